@@ -104,7 +104,7 @@ test("nginx waits longer than an arcade is silent for every stream that it has",
   for await (const file of glob("arcade/src/server/**/*.routes.ts", { cwd: ROOT }))
     for (const [, path = "", work = ""] of (await textOf(file)).matchAll(/\.get\("([^"]+)",(.*?)\n {2}\}\);/gs))
       if (work.includes("streams.open(")) paths.push(path);
-  expect(paths.toSorted()).toEqual(["/api/course/events", "/api/room/events", "/api/table/events"]);
+  expect(paths.toSorted()).toEqual(["/api/course/events", "/api/room/events", "/api/sea/events", "/api/table/events"]);
   expect(paths.filter((path) => !new RegExp(streams).test(path))).toEqual([]);
 });
 

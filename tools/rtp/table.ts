@@ -4,6 +4,8 @@ import { crash } from "../../arcade/src/games/crash/server/game.ts";
 import { lotteryTheory } from "../../arcade/src/games/lottery/server/game.ts";
 import { rational, toNumber, toPercent, type Rational } from "../../arcade/src/shared/games/rational.ts";
 import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/server/games/registry.ts";
+import { BOSS_POOL, bossReturn } from "../../arcade/src/games/fishing/rules/boss.ts";
+import { poolReturn } from "../../arcade/src/shared/games/shared-pool.ts";
 import { CASH_OUT_MARGIN } from "../../arcade/src/games/sports/rules/cash-out.ts";
 import { MARGIN } from "../../arcade/src/games/sports/rules/odds.ts";
 import { RAKE_PERCENT, rakeOf } from "../../arcade/src/shared/rooms/room-rules.ts";
@@ -31,7 +33,7 @@ const METHODS: Readonly<Record<string, string>> = {
   "red-dog": "exact: all cards of one deck, for best play",
   "caribbean-stud": "exact: all hands of both sides, for best play",
   "casino-holdem": "exact: all flops, hands and later cards, for best play",
-  fishing: "exact: 0.96 ÷ n for every fish that pays n shots",
+  fishing: `exact: 0.96 ÷ n for every fish that pays n shots; ${toPercent(bossReturn(), 2)} of shots at the boss, ${toPercent(poolReturn(BOSS_POOL), 2)} of it by its shared pool`,
   roulette: "exact: 36/37 for every bet",
 };
 
@@ -58,7 +60,7 @@ export function returnsTable(): string {
     ...later(titles),
     "",
     "Every round of the games in the first table is drawn from a pair of seeds that the player can have revealed and compute again (`docs/decisions/0070-rounds-that-anyone-can-draw-again.md`).",
-    "A free round is drawn as any other and returns the same, but for the jackpot, which it neither feeds nor wins (`docs/decisions/0215-the-arcade-plays-free-rounds.md`).",
+    "A free round is drawn as any other and returns the same, but for the jackpot, which it neither feeds nor wins (`docs/decisions/0215-the-arcade-plays-free-rounds.md`); in place of the pool of fishing it is paid the mean of that (`docs/decisions/0329-guns-a-boss-and-company-in-the-sea.md`).",
     "Every hand of a room is dealt from a seed whose hash is shown before; whoever sat in it can deal and play it again (`docs/decisions/0112-hands-that-anyone-who-sat-can-deal-again.md`).",
   ].join("\n")}\n`;
 }

@@ -6,8 +6,8 @@ import { persistently } from "./round.ts";
 import { openSheet } from "./sheet.ts";
 import { t } from "./texts.ts";
 
-/** The rules of a game: its return first, then what the game itself says, then what holds for all games. */
-export async function openRules(part: (help: HelpView) => Node[], session?: Pick<SessionView, "autoplay">): Promise<void> {
+/** The rules of a game: its return first, then what the game itself says, then what holds for all games. `playedBy`: what begins a round, where it is not a tap for each. */
+export async function openRules(part: (help: HelpView) => Node[], playedBy = autoText()): Promise<void> {
   const help = await persistently(() => call<HelpView>("GET", "/api/help"));
   openSheet(
     t("help.title"),
@@ -16,7 +16,7 @@ export async function openRules(part: (help: HelpView) => Node[], session?: Pick
     ...poolPart(help),
     el("p", {}, t("help.chance")),
     el("p", {}, t("help.interrupted")),
-    el("p", {}, autoText(session)),
+    el("p", {}, playedBy),
   );
 }
 

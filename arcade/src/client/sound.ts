@@ -41,6 +41,8 @@ export const sounds = {
   press: () => tone(220, 0, 0.09, "triangle", 0.12),
   stop: () => tone(130, 0, 0.12, "sine", 0.22),
   tick: () => tone(900, 0, 0.03, "square", 0.03),
+  /** A shot: the larger the gun (from 0), the deeper and longer. */
+  shot: (gun: number) => tone(520 / (gun + 1), 0, 0.07 + gun * 0.05, gun > 1 ? "sawtooth" : "triangle", 0.08 + gun * 0.02),
   win: () => [523, 659, 784, 1047].forEach((note, index) => tone(note, index * 0.09, 0.28, "triangle", 0.12)),
   feature: () => [392, 523, 659, 784, 1047, 1319].forEach((note, index) => tone(note, index * 0.11, 0.4, "sine", 0.14)),
 };

@@ -8,6 +8,8 @@ export interface StakePicker {
   element: HTMLElement;
   stake(): number;
   setDisabled(disabled: boolean): void;
+  /** The player has chosen one of its stakes elsewhere. */
+  choose(stake: number): void;
   /** Fixes it to one of its stakes, as free rounds do; null: the player chooses again, from where they were. */
   fix(stake: number | null): void;
 }
@@ -62,6 +64,7 @@ export function createStakePicker({ stakes, share, onChange }: StakePickerOption
   return {
     element: el("div", { class: "stake" }, less, value, more),
     stake: () => stakes[at]!,
+    choose: (stake) => choose(stakes.indexOf(stake)),
     setDisabled: (next) => {
       disabled = next;
       draw();

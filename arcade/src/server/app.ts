@@ -22,6 +22,7 @@ import { preferencesRoutes } from "./preferences/preferences.routes.ts";
 import { jackpotRoutes } from "./jackpots/jackpots.routes.ts";
 import { recordRefusal } from "./security-events.ts";
 import { toLanguage } from "./sessions/sessions.ts";
+import { seasRoutes } from "./seas/seas.routes.ts";
 import { openTablesRoutes } from "./tables/open-tables.routes.ts";
 import { courseRoutes } from "./tables/courses.routes.ts";
 import { tableRoutes } from "./tables/tables.routes.ts";
@@ -110,6 +111,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
     wagers,
     steps,
     jackpots,
+    seas,
   } = services;
   const { seeds, preferences, layouts } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
@@ -120,7 +122,8 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(roomRoutes, { requestContexts, rooms, journal });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
-  await app.register(shotsRoutes, { requestContexts, wagers });
+  await app.register(shotsRoutes, { requestContexts, wagers, seas });
+  await app.register(seasRoutes, { requestContexts, jackpots, seas });
   await app.register(gameRoutes, { journal, sessions, requestContexts, configOf, wallet, wagers, steps, jackpots, preferences, now });
   await app.register(preferencesRoutes, { requestContexts, preferences, configOf });
   await app.register(layoutsRoutes, { requestContexts, layouts });

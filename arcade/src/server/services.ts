@@ -22,6 +22,7 @@ import type { Rng } from "../shared/rng.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createOutcomeSeeds } from "./tables/outcome-seeds.ts";
 import { createCourses } from "./tables/courses.ts";
+import { createSeas } from "./seas/seas.ts";
 import { createTables } from "./tables/tables.ts";
 import type { Titles } from "./titles.ts";
 import { createBets } from "./wagers/bets.ts";
@@ -110,6 +111,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
   const tables = createTables({ gameContext, now, log });
   const courses = createCourses({ gameContext, now, log });
+  const seas = createSeas({ now, log });
   const find = (code: string) => requestContexts.find(code);
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
@@ -156,6 +158,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     wagers,
     steps,
     jackpots,
+    seas,
     seeds,
     halt: living.halt,
   };

@@ -90,7 +90,8 @@ export const en = {
   "auto.win": "Stop when a round wins at least",
   "auto.winAny": "Don’t stop",
   "auto.feature": "Stop at free spins",
-  "auto.note": "Each round is an ordinary bet of {cost}. Autoplay ends at your limit, and when you leave this page, lose the connection or get a reminder.",
+  "auto.note":
+    "Each round is an ordinary bet of {cost}. Autoplay ends at your limit, and when you leave this page, lose the connection or get a reminder.",
   "auto.start": "Start autoplay",
   "auto.begun": "Autoplay: {count} rounds",
   "auto.stop": "Stop autoplay ({count} left)",
@@ -106,7 +107,8 @@ export const en = {
   "auto.end.hidden": "Autoplay stopped while you were away.",
   "auto.end.reminder": "Autoplay stopped for a reminder.",
   "auto.end.player": "Autoplay stopped.",
-  "help.auto": "You start each round with a tap, or let autoplay start a number of them, up to a limit of loss that you choose. It changes no outcome.",
+  "help.auto":
+    "You start each round with a tap, or let autoplay start a number of them, up to a limit of loss that you choose. It changes no outcome.",
   "preview.button": "Look at the free spins",
   "preview.note": "A preview: nothing is staked, nothing is won, and it counts as no round.",
   "preview.over": "That was a preview.",

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { ArcadeError, errorText } from "../../shared/errors.ts";
-import { VOLLEY } from "../../games/fishing/server/game.ts";
+import { fishing, VOLLEY } from "../../games/fishing/server/game.ts";
 import { isStepped } from "../games/stepped-game.ts";
 import { isPlayedAlone } from "../games/registry.ts";
+import type { Seas } from "../seas/seas.ts";
 import type { Wagers } from "../wagers/wagers.ts";
 import type { ShotResult } from "../../shared/wire.ts";
 import { toRoundView } from "./present.ts";
@@ -22,7 +23,7 @@ const Volley = z.object({
  */
 export async function shotsRoutes(
   app: FastifyInstance,
-  { requestContexts, wagers }: { requestContexts: RequestContexts; wagers: Wagers },
+  { requestContexts, wagers, seas }: { requestContexts: RequestContexts; wagers: Wagers; seas: Pick<Seas, "shot"> },
 ): Promise<void> {
   app.post("/api/shots", async (request) => {
     const { session, title, game } = await requestContexts.of(request);
@@ -31,7 +32,9 @@ export async function shotsRoutes(
     const results: ShotResult[] = [];
     for (const { operation, wager, grant } of volley.data.shots) {
       try {
-        results.push({ operation, round: toRoundView(await wagers.play({ session, title, game, operation, wager, grant })) });
+        const round = await wagers.play({ session, title, game, operation, wager, grant });
+        if (game.key === fishing.key) seas.shot(title, session, round);
+        results.push({ operation, round: toRoundView(round) });
       } catch (error) {
         if (!(error instanceof ArcadeError)) throw error;
         results.push({ operation, errorCode: error.code, message: errorText(error.code, session.language) });

@@ -2,6 +2,7 @@ import type { Rng } from "../../shared/rng.ts";
 import type { Title } from "../../shared/title.ts";
 import type { HelpView } from "../../shared/wire.ts";
 import type { LayoutFamily } from "../../shared/games/kept-layouts.ts";
+import type { PoolMove } from "../../shared/games/shared-pool.ts";
 
 /** A wager that the rules accept, and what it costs in minor units. */
 export interface AcceptedWager<Wager> {
@@ -33,4 +34,8 @@ export interface GameBase<Wager = unknown> {
 export interface InstantGame<Wager = unknown, Outcome = unknown> extends GameBase<Wager> {
   /** Draws the outcome; the payout in minor units includes what is won back of the stake. */
   play(title: Title, wager: Wager, rng: Rng): { outcome: Outcome; payout: number };
+  /** The pool that players of a title share, filled by some of its rounds and taken by one; absent in a game without one. */
+  pool?(title: Title): Omit<PoolMove, "takes">;
+  /** What a round that is drawn does to that pool; null: nothing. */
+  moveOf?(title: Title, wager: Wager, outcome: Outcome): PoolMove | null;
 }

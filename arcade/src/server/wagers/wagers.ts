@@ -5,6 +5,7 @@ import type { Journal, JournalRecords, Round, RoundPatch, Session } from "../jou
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
+import { meanTaken, type PoolMove } from "../../shared/games/shared-pool.ts";
 import type { Title } from "../../shared/title.ts";
 import { answeredElsewhere, newRound, owes, refusalOf } from "./rounds.ts";
 import { freeAfter, toWalletRound, type Settler } from "./settler.ts";
@@ -140,7 +141,7 @@ function checkFree({ session, title, game, grant, wager }: PlayRequest): void {
 }
 
 /**
- * Draws the round and feeds the title's jackpot, in one commit; a free round, which nobody has paid for, neither feeds nor wins one. A fault in the rules of a game must not keep the stake: the
+ * Draws the round and feeds the title's jackpot and the pool of its game, in one commit. A fault in the rules of a game must not keep the stake: the
  * round goes back, and jackpot and seeds stay as they were.
  */
 async function decide(
@@ -149,13 +150,12 @@ async function decide(
   round: Round,
   taken: Pick<RoundPatch, "balanceAfterBet" | "free">,
 ): Promise<void> {
-  const { journal, jackpots, now } = options;
+  const { journal, now } = options;
   try {
     await journal.atomically(async (tx) => {
       const drawn = await draw(tx, options, request, round.wager);
-      const jackpot = round.free ? 0 : await jackpots.feed(tx, request.title.pool, request.session, round);
-      const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
-      const written = await tx.updateRound(round.id, { ...drawn, ...won, ...taken }, now(), ["betting"]);
+      const won = withPrize(drawn, await prizeOf(tx, options, request, { ...round, ...drawn }));
+      const written = await tx.updateRound(round.id, { ...won, ...taken }, now(), ["betting"]);
       // Seeds and jackpot go back to where they were with it.
       if (!written) throw new Error("the round is not on its way to the wallet any more");
     });
@@ -164,6 +164,25 @@ async function decide(
     await journal.updateRound(round.id, back, now(), ["betting"]);
   }
 }
+
+/** What the round does to the pool of its game; null: nothing. */
+function moveOf({ game, title }: PlayRequest, { wager, outcome }: Pick<Round, "wager" | "outcome">): PoolMove | null {
+  return isStepped(game) ? null : (game.moveOf?.(title, wager, outcome) ?? null);
+}
+
+/**
+ * What jackpot and pool pay to a round. One that nobody has paid for neither feeds nor wins a jackpot; in place of its game's pool it is
+ * paid the mean of that.
+ */
+async function prizeOf(tx: JournalRecords, { jackpots }: WagerOptions, request: PlayRequest, round: Round): Promise<number> {
+  const move = moveOf(request, round);
+  if (round.free) return move?.takes ? meanTaken(move.rules) : 0;
+  const jackpot = await jackpots.feed(tx, request.title.pool, request.session, round);
+  return jackpot + (move ? await jackpots.move(tx, move, request.session, round) : 0);
+}
+
+const withPrize = (drawn: RoundPatch, jackpot: number): RoundPatch =>
+  jackpot === 0 ? drawn : { ...drawn, outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
 
 /** The outcome of an instant round, or the beginning of one that goes on. */
 async function draw(
@@ -189,8 +208,10 @@ async function playFree(options: WagerOptions, request: PlayRequest): Promise<Ro
     if (!(await mayBegin(tx, request))) return null;
     const balanceAfterBet = await tx.addToPlayBalance(request.session.id, -stake);
     if (balanceAfterBet === null) throw new ArcadeError("bet.insufficientFunds");
+    const begun = newRound(request, stake, wager, now());
     const drawn = await draw(tx, options, request, wager);
-    const round: Round = { ...newRound(request, stake, wager, now()), ...drawn, balanceAfterBet };
+    const move = moveOf(request, { ...begun, ...drawn });
+    const round: Round = { ...begun, ...withPrize(drawn, move?.takes ? meanTaken(move.rules) : 0), balanceAfterBet };
     const balance = round.payout === 0 ? balanceAfterBet : await tx.addToPlayBalance(request.session.id, round.payout);
     const ended: Partial<Round> = round.state === "playing" ? {} : { state: "settled", balance, dueAt: null };
     await tx.markSeen(round.player, round.gameCode, now());

@@ -32,14 +32,17 @@ export function drawScenery(): SVGElement {
 /** The cannon below the sea: elements of the page, which cost nothing while they stand still. */
 export function createCannon() {
   const barrel = el("span", { class: "cannon-barrel" });
+  const element = el("div", { class: "cannon", "aria-hidden": "true" }, barrel, el("span", { class: "cannon-foot" }));
   return {
-    element: el("div", { class: "cannon", "aria-hidden": "true" }, barrel, el("span", { class: "cannon-foot" })),
+    element,
+    /** Another gun has another barrel. */
+    setGun: (gun: string): void => void (element.dataset["gun"] = gun),
     /** `tilt`: to where the shot goes, in radians from straight up. */
     turn: (tilt: number): void => barrel.style.setProperty("rotate", `${tilt}rad`),
   };
 }
 
-/** The ring around the fish that the keys aim at; one for each size of fish. */
+/** The ring around the fish that is locked on; one for each size of fish. */
 export function createAim() {
   const rings = new Map<number, Stamp>();
   return {
@@ -55,11 +58,18 @@ export function createAim() {
 
 function paintRing(size: number, ratio: number): Stamp {
   const radius = size * 0.62;
-  return stamp(radius * 2 + 8, radius * 2 + 8, ratio, (context) => {
+  return stamp(radius * 2 + 12, radius * 2 + 12, ratio, (context) => {
     context.beginPath();
     context.arc(0, 0, radius, 0, 7);
     context.lineWidth = 3;
     context.strokeStyle = "#ffe08f";
     context.stroke();
+    for (let mark = 0; mark < 4; mark += 1) {
+      context.rotate(Math.PI / 2);
+      context.beginPath();
+      context.moveTo(radius - 6, 0);
+      context.lineTo(radius + 4, 0);
+      context.stroke();
+    }
   });
 }

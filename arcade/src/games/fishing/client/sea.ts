@@ -1,12 +1,15 @@
 import { serverNow, serverTimeAt } from "../../../client/clock.ts";
 import { calmMotion, el } from "../../../client/dom.ts";
 import type { FishingConfig } from "../rules/wire.ts";
-import { KINDS, placeAt, type Fish, type Place } from "../rules/school.ts";
+import { BOSS, KINDS, placeAt, type Fish, type Place } from "../rules/school.ts";
 import { createBubbles } from "./bubbles.ts";
 import { createFrameBudget } from "../../../client/scene/frame-budget.ts";
+import { GUNS } from "../rules/guns.ts";
+import { createAllies } from "./company.ts";
+import { createLabels } from "./labels.ts";
 import { createAim, createCannon, drawScenery } from "./scenery.ts";
 import { Shoal } from "./shoal.ts";
-import { Shots } from "./shots.ts";
+import { cornerAt, OTHERS, Shots } from "./shots.ts";
 import { createSprites } from "./sprites.ts";
 import { HIGH, toX, toY, WIDE, type Water } from "./water.ts";
 
@@ -17,12 +20,14 @@ import { HIGH, toX, toY, WIDE, type Water } from "./water.ts";
 export class Sea {
   readonly canvas: HTMLCanvasElement;
   readonly element: HTMLElement;
+  readonly allies = createAllies();
   readonly #water: Water;
   readonly #shoal: Shoal;
   readonly #shots = new Shots();
   readonly #sprites = createSprites();
   readonly #bubbles = createBubbles();
   readonly #aimRing = createAim();
+  readonly #labels = createLabels();
   readonly #cannon = createCannon();
   readonly #budget = createFrameBudget(devicePixelRatio);
   readonly #place: Place = { x: 0, y: 0 };
@@ -31,15 +36,20 @@ export class Sea {
   readonly #onFish = (fish: Fish) => this.#drawFish(fish);
   /** Of the frame that is being drawn. */
   #now = 0;
-  #aim = -1;
+  #locked = -1;
+  #price = "";
+  #pool = "";
+  #gun = 0;
 
   constructor(config: FishingConfig, label: string) {
     this.canvas = el("canvas", { role: "application", "aria-label": label, tabindex: 0 });
-    this.element = el("div", { class: "sea" }, this.canvas, this.#cannon.element);
+    this.element = el("div", { class: "sea" }, this.canvas, this.allies.element, this.#cannon.element);
     this.element.prepend(drawScenery());
     this.#water = { context: this.canvas.getContext("2d")!, width: 0, height: 0, ratio: 1 };
     this.#shoal = new Shoal(config, serverNow());
     new ResizeObserver(() => this.#resize()).observe(this.element);
+    // What was written before the face had come is written again.
+    void document.fonts.ready.then(() => this.#labels.forget());
     requestAnimationFrame(this.#onFrame);
   }
 
@@ -50,29 +60,73 @@ export class Sea {
     return this.#shoal.nearest(x, y, this.#water, serverNow());
   }
 
-  /** The fish that the keys aim at. */
-  aimed(): Fish | null {
-    return this.#shoal.visible(serverNow()).find(({ id }) => id === this.#aim) ?? null;
+  /** The fish beside another in the order in which they came; the oldest or the newest where there is none to begin with. */
+  beside(from: Fish | null, step: 1 | -1): Fish | null {
+    const fish = this.#shoal.visible(serverNow());
+    const at = fish.findIndex(({ id }) => id === from?.id);
+    return fish.at(at < 0 ? (step === 1 ? 0 : -1) : (at + step) % fish.length) ?? null;
   }
 
-  /** Moves the aim of the keys to another fish. */
-  aimOn(step: 1 | -1): Fish | null {
-    const fish = this.#shoal.visible(serverNow());
-    const at = fish.findIndex(({ id }) => id === this.#aim);
-    const next = fish[(at + step + fish.length) % Math.max(fish.length, 1)] ?? null;
-    this.#aim = next?.id ?? -1;
-    return next;
+  isThere(fish: Fish): boolean {
+    return this.#shoal.has(fish, serverNow());
+  }
+
+  /** Rings the fish and says what it pays (`price`, as the player reads it); null: none. */
+  lockOn(fish: Fish | null, price: string): void {
+    this.#locked = fish?.id ?? -1;
+    this.#price = price;
+  }
+
+  /** The boss, while it is there. */
+  boss(): Fish | null {
+    return this.#shoal.boss(serverNow());
+  }
+
+  /** What the boss carries, as the player reads it. */
+  setPool(pool: string): void {
+    this.#pool = pool;
+  }
+
+  setGun(gun: number): void {
+    this.#gun = gun;
+    this.#cannon.setGun(GUNS[gun]!.name);
   }
 
   shoot(fish: Fish): void {
     const [now, water] = [serverNow(), this.#water];
     placeAt(fish, now, this.#place);
     this.#cannon.turn(Math.atan2(toX(water, this.#place.x) - water.width / 2, water.height - toY(water, this.#place.y)));
-    this.#shots.add(fish, now);
+    this.#shots.add(fish, this.#gun, now);
+  }
+
+  /** A shot of somebody else, from their corner. */
+  shootFrom(corner: number, fish: Fish, gun: number): void {
+    const [now, water] = [serverNow(), this.#water];
+    placeAt(fish, now, this.#place);
+    const from = cornerAt(water, corner);
+    this.allies.turn(corner, Math.atan2(toX(water, this.#place.x) - from.x, from.y - toY(water, this.#place.y)));
+    this.#shots.add(fish, gun, now, corner);
+  }
+
+  /** What somebody else got of a fish; one that they `caught` is gone here too. */
+  othersGot(fish: Fish, text: string, caught: boolean): void {
+    if (caught) this.#shoal.take(fish);
+    this.#shots.say(fish, text, this.#water, serverNow(), OTHERS);
+  }
+
+  /** The fish of a number, as far as it may be in the sea. */
+  fishNo(id: number): Fish | null {
+    return this.#shoal.no(id, serverNow());
   }
 
   caught(fish: Fish, text: string): void {
     this.#shoal.take(fish);
+    this.#shots.say(fish, text, this.#water, serverNow());
+  }
+
+  /** It pays, and swims on. */
+  struck(fish: Fish, text: string): void {
+    this.#shoal.shudder(fish, serverNow());
     this.#shots.say(fish, text, this.#water, serverNow());
   }
 
@@ -88,7 +142,7 @@ export class Sea {
     // Everything is put on whole pixels; there is nothing to smooth.
     this.#water.context.imageSmoothingEnabled = false;
     Object.assign(this.#water, { width: canvas.width, height: canvas.height, ratio });
-    for (const painted of [this.#sprites, this.#bubbles, this.#shots, this.#aimRing]) painted.forget();
+    for (const painted of [this.#sprites, this.#bubbles, this.#shots, this.#aimRing, this.#labels]) painted.forget();
   }
 
   #frame(at: number): void {
@@ -115,9 +169,13 @@ export class Sea {
     const hurt = this.#shoal.hurt(fish, now);
     const x = toX(water, this.#place.x) + (hurt && !this.#calm ? Math.sin(now / 14) * 3 * water.ratio : 0);
     const y = toY(water, this.#place.y);
-    if (fish.id === this.#aim) this.#aimRing.draw(water, x, y, toX(water, KINDS[fish.kind]!.size));
+    const locked = fish.id === this.#locked;
+    if (locked) this.#aimRing.draw(water, x, y, toX(water, KINDS[fish.kind]!.size));
     if (hurt) water.context.globalAlpha = 0.6;
     this.#sprites.draw(water, fish, x, y, now, this.#calm);
     if (hurt) water.context.globalAlpha = 1;
+    Object.assign(this.#place, { x, y });
+    if (fish.kind === BOSS) this.#labels.drawPool(water, this.#pool, this.#place);
+    this.#labels.draw(water, fish, this.#place, locked && fish.kind !== BOSS ? this.#price : null);
   }
 }

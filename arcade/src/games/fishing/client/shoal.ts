@@ -1,4 +1,5 @@
 import type { FishingConfig } from "../rules/wire.ts";
+import { bossAt } from "../rules/boss.ts";
 import { fishOf, KINDS, newestAt, oldestAt, placeAt, type Fish, type Place } from "../rules/school.ts";
 import { HIGH, WIDE, type Water } from "./water.ts";
 
@@ -17,10 +18,13 @@ export class Shoal {
   readonly #place: Place = { x: 0, y: 0 };
   #first: number;
   #last = -1;
+  /** Of this stretch of the clock: yet to come, there or gone. */
+  #boss: Fish;
 
   constructor(config: FishingConfig, now: number) {
     this.#config = config;
     this.#first = oldestAt(now);
+    this.#boss = fishOf(config, bossAt(now));
   }
 
   restock(now: number): void {
@@ -32,14 +36,34 @@ export class Shoal {
       this.#shudders.delete(this.#first);
     }
     this.#last = newest;
+    if (bossAt(now) !== this.#boss.id) this.#boss = fishOf(this.#config, bossAt(now));
   }
 
-  /** Each fish that swims now, without a list of them. */
+  /** The boss, while it is there. */
+  boss(now: number): Fish | null {
+    const { id, bornAt, diesAt } = this.#boss;
+    return now >= bornAt && now <= diesAt && !this.#gone.has(id) ? this.#boss : null;
+  }
+
+  /** The fish of a number; null for one that is not there. */
+  no(id: number, now: number): Fish | null {
+    const fish = id === this.#boss.id ? this.boss(now) : this.#school.get(id);
+    return fish && !this.#gone.has(id) && now >= fish.bornAt && now <= fish.diesAt ? fish : null;
+  }
+
+  /** Each fish that swims now, without a list of them; the boss behind the others. */
   each(now: number, visit: (fish: Fish) => void): void {
+    const boss = this.boss(now);
+    if (boss) visit(boss);
     for (let id = this.#first; id <= this.#last; id += 1) {
       const fish = this.#school.get(id);
       if (fish && !this.#gone.has(id) && now >= fish.bornAt && now <= fish.diesAt) visit(fish);
     }
+  }
+
+  /** Whether a shot can still reach it. */
+  has({ id, diesAt }: Fish, now: number): boolean {
+    return !this.#gone.has(id) && now <= diesAt;
   }
 
   hurt(fish: Fish, now: number): boolean {

@@ -17,18 +17,30 @@ interface Waiting {
   told: (result: ShotResult) => void;
 }
 
+export interface VolleyHost {
+  /** Nothing can be shot in this page any more. */
+  onEnd: (error: ApiError) => void;
+  /** A message got no answer; it is sent again. */
+  onLost: () => void;
+}
+
 /** Sends shots in messages of a few, one message at a time; a lost message is sent again as it was. */
-export function createVolley(most: number, onEnd: (error: ApiError) => void) {
+export function createVolley(most: number, { onEnd, onLost }: VolleyHost) {
   const waiting: Waiting[] = [];
   let sending = false;
-  const send = async () => {
+  const send = (body: object) =>
+    call<ShotResult[]>("POST", "/api/shots", body).catch((error: unknown) => {
+      onLost();
+      throw error;
+    });
+  const sendAll = async () => {
     sending = true;
     await wait(PAUSE_MS);
     while (waiting.length > 0) {
       const shots = waiting.splice(0, most);
       try {
         const body = { shots: shots.map(({ operation, shot }) => ({ operation, ...shot })) };
-        const results = await persistently(() => call<ShotResult[]>("POST", "/api/shots", body));
+        const results = await persistently(() => send(body));
         for (const shot of shots) shot.told(results.find(({ operation }) => operation === shot.operation)!);
       } catch (error) {
         waiting.length = 0;
@@ -42,7 +54,7 @@ export function createVolley(most: number, onEnd: (error: ApiError) => void) {
     full: () => waiting.length >= most,
     add: (shot: Shot, told: (result: ShotResult) => void) => {
       waiting.push({ operation: newOperation(), shot, told });
-      if (!sending) void send();
+      if (!sending) void sendAll();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Title } from "../../../shared/title.ts";
+import { BOSS_LIFE, bossBorn, FIRST_BOSS, SCALE } from "./boss.ts";
 
 /*
  * The sea of a title is the same for everybody: which fish swims when and where follows from the title's seed and the
@@ -17,6 +18,7 @@ export interface Kind {
   life: number;
 }
 
+/** By the places that past rounds know them by: what is new comes last. */
 export const KINDS: readonly Kind[] = [
   { name: "hilsa", times: 2, size: 12, life: 8000 },
   { name: "koi", times: 3, size: 13, life: 9000 },
@@ -28,7 +30,10 @@ export const KINDS: readonly Kind[] = [
   { name: "mermaid", times: 40, size: 20, life: 12_000 },
   { name: "shark", times: 80, size: 26, life: 11_000 },
   { name: "dragon", times: 200, size: 28, life: 10_000 },
+  { name: "cobra", times: SCALE.times, size: 40, life: BOSS_LIFE },
 ];
+/** The place of the boss in `KINDS`. */
+export const BOSS = KINDS.length - 1;
 
 /** How often each kind comes, out of the sum of its row. */
 const COMING: Readonly<Record<Title["volatility"], readonly number[]>> = {
@@ -39,7 +44,7 @@ const COMING: Readonly<Record<Title["volatility"], readonly number[]>> = {
 
 /** A fish is born in every slot of the clock; its number is the slot's. */
 export const SLOT_MS = 650;
-const LONGEST_LIFE = Math.max(...KINDS.map((kind) => kind.life));
+const LONGEST_LIFE = Math.max(...KINDS.slice(0, BOSS).map((kind) => kind.life));
 
 export interface Fish {
   id: number;
@@ -53,18 +58,20 @@ export interface Fish {
   phase: number;
 }
 
-/** The fish with this number in the sea of the seed. */
+/** The fish with this number in the sea of the seed, or the boss. */
 export function fishOf(title: Pick<Title, "seed" | "volatility">, id: number): Fish {
   const dice = (salt: number) => mix(title.seed ^ Math.imul(id | 0, 0x9e37_79b1) ^ Math.imul(salt, 0x85eb_ca6b)) / 2 ** 32;
-  const kind = kindOf(COMING[title.volatility], dice(1));
-  const bornAt = id * SLOT_MS;
+  const isBoss = id >= FIRST_BOSS;
+  const kind = isBoss ? BOSS : kindOf(COMING[title.volatility], dice(1));
+  const bornAt = isBoss ? bossBorn(id, dice(1)) : id * SLOT_MS;
   return {
     id,
     kind,
     bornAt,
     diesAt: bornAt + KINDS[kind]!.life,
     way: dice(2) < 0.5 ? 1 : -1,
-    y: 14 + dice(3) * 78,
+    // The boss keeps to the middle, whole and with what it carries.
+    y: isBoss ? 42 + dice(3) * 12 : 14 + dice(3) * 78,
     sway: 2 + dice(4) * 8,
     phase: dice(5) * 2 * Math.PI,
   };

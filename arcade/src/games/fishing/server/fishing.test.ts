@@ -5,7 +5,10 @@ import { VOLATILITIES } from "../../../testing/chance.ts";
 import { testTitle } from "../../../testing/titles.ts";
 import { fishing } from "./game.ts";
 import { replay } from "../rules/replay.ts";
-import { fishOf, KINDS, newestAt, oldestAt, placeAt, RETURN_100, SLOT_MS } from "../rules/school.ts";
+import { rational, toPercent } from "../../../shared/games/rational.ts";
+import { plainStakes } from "../../../shared/games/stake-steps.ts";
+import { BOSS_LIFE, BOSS_POOL, bossAt, bossReturn, SCALE } from "../rules/boss.ts";
+import { BOSS, fishOf, KINDS, newestAt, oldestAt, placeAt, RETURN_100, SLOT_MS } from "../rules/school.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -17,7 +20,7 @@ function firstOf(kind: number, volatility: (typeof VOLATILITIES)[number] = "high
 }
 
 test("every kind of fish returns exactly 96 percent: each draw that catches is counted", () => {
-  for (const [kind, { times }] of KINDS.entries()) {
+  for (const [kind, { times }] of KINDS.slice(0, BOSS).entries()) {
     const title = testTitle({ volatility: "high" });
     const wager = { stake: 100, fish: firstOf(kind) };
     const draws = 100 * times;
@@ -25,6 +28,47 @@ test("every kind of fish returns exactly 96 percent: each draw that catches is c
     for (let draw = 0; draw < draws; draw += 1) paid += replay(title, { wager }, { int: () => draw }).payout;
     expect(paid / 100 / draws, KINDS[kind]!.name).toBe(RETURN_100 / 100);
   }
+});
+
+test("the boss returns exactly 96 percent too, at every price: each draw of a scale and of the catch is counted", () => {
+  const title = testTitle();
+  const boss = bossAt(NOW);
+  for (const stake of plainStakes(title)) {
+    // The first draw is the scale's, the second the catch's.
+    const shot = (scale: number, luck: number) => {
+      const draws = [scale, luck];
+      const bounds: number[] = [];
+      const outcome = replay(title, { wager: { stake, fish: boss } }, { int: (bound) => (bounds.push(bound), draws[bounds.length - 1]!) });
+      return { ...outcome, bounds };
+    };
+    const scales = Array.from({ length: 1000 }, (_, draw) => shot(draw, BOSS_POOL.odds - 1).payout);
+    expect(scales.reduce((sum, paid) => sum + paid, 0) / 1000 / stake).toBeCloseTo((SCALE.times * SCALE.in1000) / 1000, 12);
+    expect([shot(0, stake - 1), shot(0, stake)].map(({ caught, bounds }) => [caught, bounds])).toEqual([
+      [true, [1000, BOSS_POOL.odds]],
+      [false, [1000, BOSS_POOL.odds]],
+    ]);
+    // So many thousandths of all that is staked between two catches go into the pool, which begins at its seed.
+    const paid = (SCALE.times * SCALE.in1000 * BOSS_POOL.odds) / 1000 + (BOSS_POOL.share * BOSS_POOL.odds) / 1000 + BOSS_POOL.seed;
+    expect(paid / BOSS_POOL.odds).toBeCloseTo(RETURN_100 / 100, 12);
+  }
+  expect(bossReturn()).toEqual(rational(RETURN_100, 100));
+  expect(fishing.help(title).returnPercent).toBe(toPercent(bossReturn(), 2));
+});
+
+test("one boss comes in each stretch of the clock, whole and in the middle, by the seed; a shot at it before or after is refused", () => {
+  const title = testTitle();
+  const bosses = Array.from({ length: 50 }, (_, stretch) => fishOf(title, bossAt(NOW) + stretch));
+  for (const boss of bosses) {
+    expect([boss.kind, boss.diesAt - boss.bornAt]).toEqual([BOSS, BOSS_LIFE]);
+    expect([bossAt(boss.bornAt), bossAt(boss.diesAt - 1)]).toEqual([boss.id, boss.id]);
+    expect(boss.y > 30 && boss.y < 70).toBe(true);
+    const at = (now: number) => () => fishing.checkMoment!(title, { stake: 100, fish: boss.id }, now);
+    expect(at(boss.bornAt + 1000)).not.toThrow();
+    expect(at(boss.bornAt - 60_000)).toThrow("bet.gone");
+    expect(at(boss.diesAt + 60_000)).toThrow("bet.gone");
+  }
+  const other = bosses.filter(({ id, bornAt }) => fishOf(testTitle({ seed: 2 }), id).bornAt !== bornAt);
+  expect(other).toHaveLength(bosses.length);
 });
 
 test("the sea is the same for everybody who knows seed and clock, and other for another seed", () => {
@@ -59,7 +103,7 @@ test("dear fish are rarer in a calm sea than in a wild one, and every kind comes
   const share = (volatility: (typeof VOLATILITIES)[number]) => kinds(volatility).filter((kind) => KINDS[kind]!.times >= 20).length;
   expect(share("low")).toBeLessThan(share("medium"));
   expect(share("medium")).toBeLessThan(share("high"));
-  expect(new Set(kinds("high")).size).toBe(KINDS.length);
+  expect(new Set(kinds("high")).size).toBe(BOSS);
 });
 
 test("a shot at a fish that is gone, not yet there or none at all is refused; one on its way is not", () => {

@@ -7,7 +7,8 @@ import { plainStakes } from "../../../shared/games/stake-steps.ts";
 import { checkStake } from "../../../shared/games/stakes.ts";
 import { slotTheme } from "../../../shared/games/themes.ts";
 import { replay, type ShotOutcome, type ShotWager } from "../rules/replay.ts";
-import { fishOf, RETURN_100 } from "../rules/school.ts";
+import { BOSS_POOL, poolName } from "../rules/boss.ts";
+import { BOSS, fishOf, RETURN_100 } from "../rules/school.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 
 /** Shots in one message of the client; each is a round with ids of its own. */
@@ -43,6 +44,9 @@ export const fishing: InstantGame<ShotWager, ShotOutcome> = {
     const outcome = replay(title, { wager }, rng);
     return { outcome, payout: outcome.payout };
   },
+  pool: (title) => ({ name: poolName(title), rules: BOSS_POOL }),
+  moveOf: (title, { fish }, { caught }) =>
+    fishOf(title, fish).kind === BOSS ? { name: poolName(title), rules: BOSS_POOL, takes: caught } : null,
   help: (title) => {
     const { total, pool } = withJackpot(title, rational(RETURN_100, 100));
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details: null };

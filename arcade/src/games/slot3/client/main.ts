@@ -4,7 +4,7 @@ import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import type { Pace, Stretch } from "../../../client/pace.ts";
 import { createReels } from "../../../client/reels.ts";
-import { openRules, payCard, stopPart } from "../../../client/rules-sheet.ts";
+import { autoText, openRules, payCard, stopPart } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
 import type { Cabinet } from "../../../client/game-layout.ts";
@@ -28,7 +28,7 @@ const shell = await openShell({
     const config = opened.session.config as Slot3Config;
     void openRules(
       (help) => [...rules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)],
-      opened.session,
+      autoText(opened.session),
     );
   },
   replay: async () => (await import("../rules/play.ts")).replay,

@@ -1,6 +1,6 @@
 import "./ways6.css";
 import { money } from "../../../client/money.ts";
-import { openRules, stopPart } from "../../../client/rules-sheet.ts";
+import { autoText, openRules, stopPart } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { pictureOf, preload } from "../../../client/symbols.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
@@ -26,7 +26,7 @@ const shell = await openShell({
     const config = opened.session.config as WaysConfig;
     void openRules(
       (help) => [...waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)],
-      opened.session,
+      autoText(opened.session),
     );
   },
   replay,

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ArcadeError } from "../../shared/errors.ts";
+import { meanTaken } from "../../shared/games/shared-pool.ts";
+import type { SeaView } from "../../shared/sea-wire.ts";
+import type { RequestContexts } from "../api/request-context.ts";
+import { createStreams } from "../api/stream.ts";
+import { isStepped } from "../games/stepped-game.ts";
+import { isPlayedAlone } from "../games/registry.ts";
+import type { Jackpots } from "../jackpots/jackpots.ts";
+import type { Seas } from "./seas.ts";
+
+export interface SeasDeps {
+  requestContexts: RequestContexts;
+  jackpots: Pick<Jackpots, "amountOf">;
+  seas: Seas;
+}
+
+/** `GET /api/sea` and `/api/sea/events`: what the boss of the session's sea carries, and, as a stream of server-sent events, who sits there and what they shoot. */
+export async function seasRoutes(app: FastifyInstance, { requestContexts, jackpots, seas }: SeasDeps): Promise<void> {
+  const streams = createStreams();
+  const at = async (request: FastifyRequest) => {
+    const { session, title, game } = await requestContexts.of(request);
+    const pool = isPlayedAlone(game) && !isStepped(game) ? game.pool?.(title) : undefined;
+    if (!pool) throw new ArcadeError("request.notFound");
+    // In free play nobody is met: the mean of the pool is paid in its place.
+    const amount = async () => (session.token === null ? meanTaken(pool.rules) : jackpots.amountOf(pool, session));
+    return { session, title, amount };
+  };
+  app.get("/api/sea", async (request) => {
+    const value: SeaView = { pool: await (await at(request)).amount() };
+    return { success: true, value };
+  });
+  app.get("/api/sea/events", async (request, reply) => {
+    const { session, title, amount } = await at(request);
+    streams.open(reply, (send) => seas.watch(title, session, amount, send));
+  });
+  app.addHook("preClose", async () => {
+    streams.close();
+    seas.stop();
+  });
+}
