@@ -74,8 +74,9 @@ export async function disturb(site: Site, { dice, moments, longestMs, now }: Pla
   };
   for (const moment of moments) {
     await sleep(Math.max(0, begun + moment - now()));
-    const next = hand.next(busy);
-    if (next) running.push(run(next));
+    let next = hand.next(busy);
+    for (; next === null; next = hand.next(busy)) await sleep(LOOK_EVERY_MS);
+    running.push(run(next));
   }
   await Promise.all(running);
   return { list, gone };

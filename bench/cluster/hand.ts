@@ -20,7 +20,7 @@ export interface Disturbance {
 }
 
 const SHORTEST_MS = 5_000;
-/** As many in half an hour, and some more than are asked for, since one may find nothing that is free. */
+/** So many in half an hour; a hundred are asked for. */
 const IN_HALF_AN_HOUR = 115;
 
 /** Moments of disturbances in `minutes`, ms from the beginning: one in each part of the time, anywhere in it. */
