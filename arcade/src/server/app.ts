@@ -75,8 +75,8 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     // Pages and their files promise nothing; everything else does.
     if (lease.ready() || (request.method === "GET" && !request.url.startsWith("/api/"))) return;
     const refused = new ArcadeError("system.unavailable");
-    if (deps.journal.holding.state() === "held") throw refused;
-    // Another arcade may hold the journal, and nothing was done here: at this answer, which no call gets, proxies ask the next one.
+    if (!lease.isElsewhere()) throw refused;
+    // Nothing was done here: at this answer, which no call gets, proxies ask the next one.
     return reply.code(NOT_TAKEN).header("cache-control", "no-store").send(failure(refused, request));
   });
   await registerRoutes(app, deps, services);

@@ -3,7 +3,8 @@ import { newFolder, removeFolders, until } from "../../testing/test-arcade.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import type { Registry } from "../platform/registry.ts";
-import { createJournalHold, createJournalLease } from "./journal-lease.ts";
+import { createJournalHold } from "./journal-hold.ts";
+import { createJournalLease } from "./journal-lease.ts";
 
 afterEach(removeFolders);
 

@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
-import type { Holding } from "../journal/holding.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Deposit, Registry } from "../platform/registry.ts";
+import type { Registry } from "../platform/registry.ts";
 import type { Rng } from "../../shared/rng.ts";
+import type { JournalHold, LeaseTimes } from "./journal-hold.ts";
+import { createJournalBeats } from "./journal-beats.ts";
 import { reasonToRotate, returnLost, returnLostFree, rotateUnshown } from "./restored-journal.ts";
 
 const REPLACED = "another arcade has taken over this journal; this one has stopped";
 const LOST = "another arcade has taken over this journal, or its database was started anew or is another one; this one has stopped";
+const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
 const NOT_ASKED = "the platform has not been asked yet";
 const UNSURE = "neither the platform nor the journal has confirmed lately that this arcade holds it; no bets are taken";
 const NO_ANSWER = "the platform does not answer; no bets are taken";
-
-/** Times in milliseconds. */
-export interface LeaseTimes {
-  beat: number;
-  retry: number;
-  /** How long a deposit lets the arcade play: less than the platform's lease by more than a wallet call takes. */
-  hold: number;
-}
-export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
 
 export interface JournalLeaseOptions {
   journal: Journal;
@@ -45,6 +37,8 @@ export interface JournalLease {
   ready(): boolean;
   /** Why it does not, in words for who looks after it; null when it does. */
   reason(): string | null;
+  /** Of one that is not ready: whether another process may be, to which a call can go. */
+  isElsewhere(): boolean;
   stop(): Promise<void>;
 }
 
@@ -54,29 +48,21 @@ export interface JournalLease {
  * count that only grows. Without an answer it stops taking bets, well before another place could take over.
  */
 export function createJournalLease(options: JournalLeaseOptions): JournalLease {
-  const { journal, registry, hold, times, log } = options;
-  const { deposit } = hold;
+  const { journal, hold, times, log } = options;
   let state: "asking" | "living" | "replaced" | "stopped" = "asking";
+  let leads = false;
   let timer: NodeJS.Timeout | null = null;
   let underway: Promise<void> = Promise.resolve();
   const warnings = createWarnings(log);
-  /** A count that is on disk and was not answered yet: it is asked again, or the platform could not tell it from a copy's. */
-  let unanswered: number | null = null;
-  /** A count that may be on disk though its write failed, as where the database answered too late: it is written again, and never left out. */
-  let writing: number | null = null;
+  const beats = createJournalBeats(journal, hold.deposit);
 
   const begin = async (): Promise<void> => {
     const elsewhere = await journal.holding.take();
     if (elsewhere !== null) return warnings.once(elsewhere);
-    const claim = await claimRun(journal);
-    const verdict = await deposit(claim);
-    if (verdict === "held") return warnings.once(HELD);
-    const held = verdict === null ? null : await registry.latest();
-    if (verdict === null || verdict === "replaced" || held === null) return warnings.once(NO_ANSWER);
-    const reason = await reasonToRotate(journal, verdict, held);
-    const goOn = async () => (await deposit(claim)) !== null;
-    if (reason === null) await journal.saveRun({ run: claim.run, beat: 0 });
-    else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return warnings.once(NO_ANSWER);
+    leads = await journal.holding.lead();
+    if (!leads) return warnings.once(STANDBY);
+    const why = await takeMark(options);
+    if (why !== null) return warnings.once(why);
     await options.takeOver();
     // Told to stop meanwhile: it never plays.
     if (state === "stopped") return;
@@ -92,17 +78,8 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     options.giveUp();
   };
   const beat = async (released?: true): Promise<void> => {
-    const { run, beat: last } = (await journal.run())!;
-    const count = unanswered ?? writing ?? last + 1;
-    if (unanswered === null) {
-      writing = count;
-      await journal.saveRun({ run, beat: count });
-    }
-    writing = null;
-    unanswered = count;
-    const answer = await deposit({ run, beat: count, ...(released && { released }) });
+    const answer = await beats.next(released);
     if (answer === null) return warnings.once("the platform does not answer; no bets are taken when it stays away");
-    unanswered = null;
     warnings.clear();
     if (answer === "replaced") giveUp(REPLACED);
   };
@@ -113,7 +90,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     } catch (error) {
       log.error({ err: error }, "the journal could not be held against the platform's mark");
     }
-    const soon = state === "asking" || unanswered !== null;
+    const soon = state === "asking" || beats.isOpen();
     if (state === "asking" || state === "living") timer = setTimeout(turn, soon ? times.retry : times.beat).unref();
   };
   const turn = () => void (underway = step());
@@ -121,6 +98,8 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     begin: () => (underway = step()),
     ready: hold.ready,
     reason: () => (hold.ready() ? null : warnings.last() || (state === "living" ? (hold.clockFault() ?? UNSURE) : NOT_ASKED)),
+    // No other has this one's clock, and those that have joined before it may play.
+    isElsewhere: () => journal.holding.state() !== "held" || (state === "asking" && !leads) || hold.clockFault() !== null,
     stop: async () => {
       const lived = state === "living";
       state = "stopped";
@@ -132,29 +111,20 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   };
 }
 
-/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, the journal is in order and this process's own, and its time is that of the others. */
-export function createJournalHold(
-  registry: Registry,
-  holding: Pick<Holding, "state">,
-  { hold }: Pick<LeaseTimes, "hold">,
-  clockFault: () => string | null = () => null,
-) {
-  let heldUntil = 0;
-  let inOrder = false;
-  return {
-    ready: (): boolean => inOrder && performance.now() < heldUntil && holding.state() === "held" && clockFault() === null,
-    clockFault,
-    begin: () => void (inOrder = true),
-    end: () => void (inOrder = false),
-    deposit: async (what: Deposit) => {
-      const sentAt = performance.now();
-      const answer = await registry.deposit(what);
-      if (answer === "current" || answer === "old") heldUntil = sentAt + hold;
-      return answer;
-    },
-  };
+/** Claims the platform's mark for this process, and brings a journal that is out of date up to it. Answers why it cannot be had yet; null when it is. */
+async function takeMark(options: JournalLeaseOptions): Promise<string | null> {
+  const { journal, registry, hold } = options;
+  const claim = await claimRun(journal);
+  const verdict = await hold.deposit(claim);
+  if (verdict === "held") return HELD;
+  const held = verdict === null ? null : await registry.latest();
+  if (verdict === null || verdict === "replaced" || held === null) return NO_ANSWER;
+  const reason = await reasonToRotate(journal, verdict, held);
+  const goOn = async () => (await hold.deposit(claim)) !== null;
+  if (reason === null) await journal.saveRun({ run: claim.run, beat: 0 });
+  else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return NO_ANSWER;
+  return null;
 }
-export type JournalHold = ReturnType<typeof createJournalHold>;
 
 /** Says the same thing once, until something else has happened. */
 function createWarnings(log: JournalLeaseOptions["log"]) {

@@ -1,0 +1,36 @@
+import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
+import type { Holding } from "../journal/holding.ts";
+import type { Deposit, Registry } from "../platform/registry.ts";
+
+/** Times in milliseconds. */
+export interface LeaseTimes {
+  beat: number;
+  retry: number;
+  /** How long a deposit lets the arcade play: less than the platform's lease by more than a wallet call takes. */
+  hold: number;
+}
+export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
+
+/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, the journal is in order and this process's own, and its time is that of the others. */
+export function createJournalHold(
+  registry: Registry,
+  holding: Pick<Holding, "state">,
+  { hold }: Pick<LeaseTimes, "hold">,
+  clockFault: () => string | null = () => null,
+) {
+  let heldUntil = 0;
+  let inOrder = false;
+  return {
+    ready: (): boolean => inOrder && performance.now() < heldUntil && holding.state() === "held" && clockFault() === null,
+    clockFault,
+    begin: () => void (inOrder = true),
+    end: () => void (inOrder = false),
+    deposit: async (what: Deposit) => {
+      const sentAt = performance.now();
+      const answer = await registry.deposit(what);
+      if (answer === "current" || answer === "old") heldUntil = sentAt + hold;
+      return answer;
+    },
+  };
+}
+export type JournalHold = ReturnType<typeof createJournalHold>;
