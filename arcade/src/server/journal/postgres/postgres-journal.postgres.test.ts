@@ -46,6 +46,10 @@ async function takeFrom(url: string, next: Journal): Promise<void> {
 const members = async (url: string) => (await ask(url, "SELECT count(*)::int AS n FROM arcade.members"))[0]!["n"];
 const keep = (journal: Pick<Journal, "addSecret">, name: string) => journal.addSecret(name, { value: "00", createdAt: 1 });
 const names = async (journal: Journal) => [...(await journal.secrets()).keys()].toSorted();
+/** Who waits for a lock. */
+const LOCKED =
+  "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
+  "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
 const REFUSED = "this process does not hold the journal";
 
 journalContract("PostgreSQL", async () => {
@@ -190,10 +194,7 @@ test("a commit that is under way ends before the next process begins where all w
   });
   await begun;
   const taking = takeFrom(url, next);
-  const waiting =
-    "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
-    "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
-  await expect.poll(async () => (await ask(url, waiting))[0]).toEqual({ n: 1 });
+  await expect.poll(async () => (await ask(url, LOCKED))[0]).toEqual({ n: 1 });
   goOn();
   await commit;
   await taking;
@@ -382,6 +383,23 @@ test("bets of members that are there are their own, and those of one that is gon
   expect(await elsewhere()).toEqual([false, false, false]);
   expect(await one.abandonBetting(9, [])).toBe(1);
   expect([(await one.round(own.id))!.state, (await one.round(others.id))!.state]).toEqual(["betting", "returning"]);
+});
+
+test("how far was shown is not taken back while another process is there, which may rely on it", async () => {
+  const url = await newDatabase();
+  const [one, other] = [await openHeld(url), await openHeld(url)];
+  await one.saveWatermark(1000);
+  await one.lowerWatermark(1000, 900);
+  expect(await other.watermark()).toBe(1000);
+  await other.close();
+  // Who joins waits until it is known what stands.
+  const letGo = await holdLock(url, "pg_advisory_lock_shared(1296387137, 3)");
+  const lowering = one.lowerWatermark(1000, 900);
+  await expect.poll(async () => (await ask(url, LOCKED))[0]).toEqual({ n: 1 });
+  expect(await one.watermark()).toBe(1000);
+  await letGo();
+  await lowering;
+  expect(await one.watermark()).toBe(900);
 });
 
 test("a later migration may change rows beside a holder, and a migration knows no number that PostgreSQL 15 does not", async () => {

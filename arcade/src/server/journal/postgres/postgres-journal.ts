@@ -53,6 +53,7 @@ export async function openPostgresJournal(
     let open = true;
     const journal: Journal = {
       ...recordsOf(database),
+      lowerWatermark: (...moments) => database.commit((asking) => runRecords(asking).lowerWatermark(...moments)),
       place: createHash("sha256")
         .update(await placeOf(apart))
         .digest("hex")

@@ -63,7 +63,7 @@ export function roundRecords(asking: Asking) {
     abandonBetting: (now, but) =>
       asking.change(
         "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
-          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2))) AND NOT ${IS_THERE}`,
+          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2::text[]))) AND NOT ${IS_THERE}`,
         [now, but],
       ),
   } satisfies Partial<JournalRecords>;
