@@ -109,8 +109,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
-  const tables = createTables({ gameContext, now, log });
-  const courses = createCourses({ gameContext, now, log });
+  const watchersElsewhere = (key: string) => journal.holding.watchersElsewhere(key);
+  const tables = createTables({ gameContext, now, watchersElsewhere, log });
+  const courses = createCourses({ gameContext, now, watchersElsewhere, log });
+  journal.holding.tellWatchers(() => ({ ...tables.watchersHere(), ...courses.watchersHere() }));
   const find = (code: string) => requestContexts.find(code);
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });

@@ -24,6 +24,10 @@ export interface Holding {
   removeOthers(): Promise<void>;
   /** Calls each time that another one is gone. */
   whenGone(listener: () => void): void;
+  /** Asks now and then how many watch what at this process, by names, to tell the others. */
+  tellWatchers(own: () => Readonly<Record<string, number>>): void;
+  /** How many watch that at the others, as they have told last. */
+  watchersElsewhere(name: string): number;
 }
 
 /** Of a journal that nobody else can open. */
@@ -37,6 +41,8 @@ export const HELD_ALONE: Holding = {
   others: () => 0,
   removeOthers: async () => undefined,
   whenGone: () => undefined,
+  tellWatchers: () => undefined,
+  watchersElsewhere: () => 0,
 };
 
 /** A clock that all processes on one journal go by. */

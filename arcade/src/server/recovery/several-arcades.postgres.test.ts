@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { flightWager, toWindow } from "../../testing/flights.ts";
@@ -222,4 +224,36 @@ test("a follower is not ready before the leader has deposited, nor when that is 
   await until(async () => (await reason()).startsWith("neither the platform nor the journal has confirmed lately"));
   expect((await second.launch()).statusCode).toBe(503);
   await first.close();
+});
+
+test("who watches a table at either arcade is counted at both, among those who may meet, until they leave or their arcade is gone", async () => {
+  const [first, second] = await two();
+  const bases = [await first.app.listen({ port: 0, host: "127.0.0.1" }), await second.app.listen({ port: 0, host: "127.0.0.1" })] as const;
+  const leaves: (() => void)[] = [];
+  const watch = async (base: string, { view }: Player, path: string): Promise<void> => {
+    // A connection of its own, and none that stays open behind it.
+    const asked = request(`${base}${path}`, { headers: { "x-session": view.secret }, agent: false }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    await once(answer, "data");
+    leaves.push(() => void answer.destroy());
+  };
+  const [ann, ben] = [await first.open({ game_code: "T-BAC" }), await second.open({ game_code: "T-BAC", user: "2" })];
+  const stranger = await second.open({ game_code: "T-BAC", brand: "acme", liquidity: "acme" });
+  const flyer = await second.open({ game_code: "T-CRASH" });
+  await watch(bases[0], ann, "/api/table/events");
+  await watch(bases[0], ann, "/api/table/events");
+  await watch(bases[1], ben, "/api/table/events");
+  await watch(bases[1], stranger, "/api/table/events");
+  await watch(bases[1], flyer, "/api/course/events");
+  const at = async (player: Player, path: string) => (await player.call("GET", path)).json().value.watchers as number;
+  const here = first.goOn(flyer);
+  const told = async () => {
+    return [await at(ann, "/api/table"), await at(ben, "/api/table"), await at(stranger, "/api/table"), await at(here, "/api/course")];
+  };
+  await until(async () => (await told()).join() === "3,3,1,1");
+  leaves[2]!();
+  await until(async () => (await told()).join() === "2,2,1,1");
+  await ask(database.url, `DELETE FROM arcade.members WHERE NOT ${LEADER}`);
+  await until(async () => (await at(here, "/api/course")) === 0);
+  for (const leave of leaves) leave();
 });

@@ -24,6 +24,8 @@ export interface Seen {
   others: number[];
   /** Those of them that are to be removed. */
   silent: number[];
+  /** What the others have told of who watches there: JSON, a list of counts by names. */
+  watchers: string;
 }
 
 export type ReadClock = Pick<DatabaseClock, "note" | "here">;
@@ -84,20 +86,26 @@ async function joinOthers(asking: Asking, address: string): Promise<Member | nul
   return (row as Member | undefined) ?? null;
 }
 
-/** Null: it is no member any more. */
-export async function renew(apart: Pick<Asking, "rows">, clock: ReadClock, { number, life }: Member): Promise<Seen | null> {
+/** Null: it is no member any more. `watchers`: how many watch what here, by names. */
+export async function renew(
+  apart: Pick<Asking, "rows">,
+  clock: ReadClock,
+  { number, life }: Member,
+  watchers: Readonly<Record<string, number>>,
+): Promise<Seen | null> {
   const [row] = await comparing(clock, () =>
     apart.rows(
-      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp() WHERE ${OWN} RETURNING epoch, life), ` +
+      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp(), watchers = $3 WHERE ${OWN} RETURNING epoch, life), ` +
         // By that a process of the version before knows that the journal is held.
         "held AS (UPDATE arcade.lease SET seen_at = clock_timestamp() FROM own WHERE token = own.epoch), " +
-        `others AS (SELECT number, ${SILENT} AS silent FROM arcade.members WHERE number <> $1) ` +
+        `others AS (SELECT number, watchers, ${SILENT} AS silent FROM arcade.members WHERE number <> $1) ` +
         `SELECT ${THERE}, (SELECT member FROM arcade.leases WHERE name = 'leader') AS leader, ` +
         "(SELECT (extract(epoch FROM clock_timestamp() - deposited_at) * 1000)::float8 FROM arcade.mark " +
         'WHERE mark.epoch = own.epoch AND mark.life = own.life) AS "sinceDeposit", ' +
         "(SELECT coalesce(array_agg(number), '{}') FROM others) AS others, " +
-        "(SELECT coalesce(array_agg(number) FILTER (WHERE silent), '{}') FROM others) AS silent FROM own",
-      [number, life],
+        "(SELECT coalesce(array_agg(number) FILTER (WHERE silent), '{}') FROM others) AS silent, " +
+        "(SELECT coalesce(json_agg(watchers) FILTER (WHERE NOT silent), '[]') FROM others) AS watchers FROM own",
+      [number, life, JSON.stringify(watchers)],
     ),
   );
   return (row as Seen | undefined) ?? null;

@@ -77,6 +77,8 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
       if (await removeAll(apart, membership.member()!)) await pause(PROMISED_MS);
     },
     whenGone: known.whenGone,
+    tellWatchers: known.tellWatchers,
+    watchersElsewhere: known.watchersElsewhere,
     fault: faults.last,
     release: membership.release,
   };
@@ -91,7 +93,7 @@ function createMembership({ database, apart, clock, address, renewMs = RENEW_MS 
 
   const renew = async (): Promise<void> => {
     const sentAt = performance.now();
-    const seen = await faults.asked(() => renewMember(apart, clock, member!));
+    const seen = await faults.asked(() => renewMember(apart, clock, member!, known.ownWatchers()));
     if (seen === "unanswered") return;
     lost ||= seen === null;
     if (seen === null) return;
@@ -141,11 +143,14 @@ async function removeAll(apart: Database, member: Member): Promise<boolean> {
 function createKnown() {
   let [leader, others, deposited]: [number | null, number[], number | null] = [null, [], null];
   const listeners: (() => void)[] = [];
+  let own: () => Readonly<Record<string, number>> = () => ({});
+  let elsewhere: Map<string, number> = new Map();
   return {
     note: (seen: Seen, askedAt: number, removed: readonly number[]): void => {
       const before = others;
       others = seen.others.filter((number) => !removed.includes(number));
       leader = seen.leader !== null && removed.includes(seen.leader) ? null : seen.leader;
+      elsewhere = sumOf(JSON.parse(seen.watchers) as Record<string, number>[]);
       deposited = seen.sinceDeposit === null ? null : askedAt - seen.sinceDeposit;
       if (removed.length > 0 || before.some((number) => !others.includes(number))) for (const listener of listeners) listener();
     },
@@ -155,7 +160,16 @@ function createKnown() {
     isInPlay: () => deposited !== null,
     depositedAt: () => deposited ?? Number.NEGATIVE_INFINITY,
     whenGone: (listener: () => void) => void listeners.push(listener),
+    tellWatchers: (asked: typeof own) => void (own = asked),
+    ownWatchers: () => own(),
+    watchersElsewhere: (name: string) => elsewhere.get(name) ?? 0,
   };
+}
+
+function sumOf(counts: readonly Record<string, number>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, count] of counts.flatMap(Object.entries<number>)) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums;
 }
 
 type Known = ReturnType<typeof createKnown>;
