@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Journal } from "../journal/journal.ts";
 import type { Rooms } from "../rooms/rooms.ts";
@@ -59,5 +58,6 @@ export function createTakeOver(options: TakeOverOptions): Pick<JournalLeaseOptio
 }
 
 async function caughtUp(watermark: Pick<Watermark, "behind">): Promise<void> {
-  for (const end = performance.now() + CATCH_UP_MS; watermark.behind() && performance.now() < end;) await pause(LOOK_MS);
+  for (const end = performance.now() + CATCH_UP_MS; watermark.behind() && performance.now() < end;)
+    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS));
 }
