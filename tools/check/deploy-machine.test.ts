@@ -74,6 +74,10 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
     "location /",
     expect.stringMatching(/^location ~ .*events/),
     "proxy_read_timeout 30s",
+    "location ~ ^/api/room/events$",
+    "proxy_read_timeout 30s",
+    "location ~ ^/api/room(?:/|$)",
+    "proxy_read_timeout 8s",
     "location = /api/shots",
     "proxy_read_timeout 2m",
     "location ^~ /client/",
@@ -90,6 +94,8 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
     " max_fails=1 fail_timeout=5s",
     " max_fails=0 backup",
     " max_fails=0 backup",
+    " max_fails=0",
+    " max_fails=0",
     " max_fails=1 fail_timeout=2s",
     " max_fails=1 fail_timeout=2s",
   ]);
@@ -98,14 +104,15 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
 
 test("nginx waits longer than an arcade is silent for every stream that it has", async () => {
   const site = await textOf("deploy/nginx/mela.conf.template");
-  const [, streams = ""] =
-    /location ~ (\S+events\$) \{\n\t\tproxy_pass http:\/\/mela_arcade;\n\t\tproxy_read_timeout 30s;/.exec(site) ?? [];
+  const streams = [
+    ...site.matchAll(/location ~ (\S+events\$) \{\n\t\tproxy_pass http:\/\/mela_arcade(?:_rooms)?;\n\t\tproxy_read_timeout 30s;/g),
+  ].map(([, path = ""]) => new RegExp(path));
   const paths: string[] = [];
   for await (const file of glob("arcade/src/server/**/*.routes.ts", { cwd: ROOT }))
     for (const [, path = "", work = ""] of (await textOf(file)).matchAll(/\.get\("([^"]+)",(.*?)\n {2}\}\);/gs))
       if (work.includes("streams.open(")) paths.push(path);
   expect(paths.toSorted()).toEqual(["/api/course/events", "/api/room/events", "/api/sea/events", "/api/table/events"]);
-  expect(paths.filter((path) => !new RegExp(streams).test(path))).toEqual([]);
+  expect(paths.filter((path) => !streams.some((of) => of.test(path)))).toEqual([]);
 });
 
 test("compose.yaml gives nginx every name that its templates ask for", async () => {

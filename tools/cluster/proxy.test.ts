@@ -14,8 +14,10 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const FASTER = 6;
 
 /** What an arcade or a platform in the place of a real one answers; `silent`: it takes the call and never answers. */
-type Answers = "works" | "stands by" | "silent" | "has no such file";
-const STATUS = { works: 200, "stands by": 502, "has no such file": 404 } as const;
+type Answers = "works" | "begins" | "follows" | "silent" | "has no such file";
+/** One that follows has no rooms. */
+const statusOf = (answers: Exclude<Answers, "silent">, path = ""): number =>
+  answers === "follows" ? (path.startsWith("/api/room") ? 502 : 200) : { works: 200, begins: 502, "has no such file": 404 }[answers];
 
 interface StandIn {
   answers: Answers;
@@ -42,7 +44,10 @@ async function standIn(): Promise<StandIn> {
       server = createServer((request, answer) => {
         one.asked.push(`${request.method} ${request.url}`);
         if (one.answers === "silent") hanging.add(answer);
-        else answer.writeHead(STATUS[one.answers], { trace: String(request.headers["traceparent"] ?? "none") }).end(String(one.port));
+        else
+          answer
+            .writeHead(statusOf(one.answers, request.url), { trace: String(request.headers["traceparent"] ?? "none") })
+            .end(String(one.port));
       });
       server.listen(one.port, "127.0.0.1");
       await once(server, "listening");
@@ -85,8 +90,8 @@ describe.skipIf(nginx === null)("nginx with the files of deploy/nginx", () => {
     await writeFile(
       conf,
       text.replaceAll(
-        /(proxy_read_timeout|proxy_next_upstream_timeout) (18|30)s/g,
-        (_, name, seconds) => `${name} ${(Number(seconds) * 1_000) / FASTER}ms`,
+        /(proxy_read_timeout|proxy_next_upstream_timeout) (8|18|30)s/g,
+        (_, name, seconds) => `${name} ${Math.round((Number(seconds) * 1_000) / FASTER)}ms`,
       ),
     );
     proxy = spawn(nginx!, ["-e", "stderr", "-c", file], { stdio: ["ignore", "ignore", "inherit"] });
@@ -108,6 +113,17 @@ describe.skipIf(nginx === null)("nginx with the files of deploy/nginx", () => {
     const by = answer.status === 200 ? Number(await answer.text()) : 0;
     return { status: answer.status, by, trace: answer.headers.get("trace") };
   }
+
+  // First, since those that follow leave arcades alone for five seconds.
+  test("a call about a room goes to the arcade that has it, and no other call leaves the one that has none for that", async () => {
+    const [leads, follows] = arcades;
+    follows.answers = "follows";
+    for (let at = 0; at < 6; at += 1) expect(await call(`${games}/api/room/join`)).toMatchObject({ status: 200, by: leads.port });
+    expect(follows.asked.length).toBeGreaterThan(0);
+    const calls = [];
+    for (let at = 0; at < 6; at += 1) calls.push((await call(`${games}/api/play`)).by);
+    expect(new Set(calls)).toEqual(new Set([leads.port, follows.port]));
+  });
 
   test("an arcade that takes calls and answers none costs one call its time; what follows goes to the other at once", async () => {
     const [silent, works] = arcades;
@@ -131,9 +147,9 @@ describe.skipIf(nginx === null)("nginx with the files of deploy/nginx", () => {
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 
-  test("when the working arcade goes, the one that stood by is asked at once, also where both had just been left alone", async () => {
+  test("when the working arcade goes, the one that has just begun is asked at once, also where both had just been left alone", async () => {
     const [first, second] = arcades;
-    second.answers = "stands by";
+    second.answers = "begins";
     await call(`${games}/api/play`);
     await call(`${games}/api/play`);
     await first.stop();

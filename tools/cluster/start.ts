@@ -156,13 +156,11 @@ async function startPrograms(env: Record<string, string | undefined>, { ports, i
       port,
     ]),
     [arcade(0), inner.arcades[0]],
+    [arcade(1), inner.arcades[1]],
     [program("psp", "psp/src/main.ts", {}), ports.pspPort],
   ];
   await Promise.all(parts.map(([part, port]) => untilReady(part, `http://127.0.0.1:${port}/readyz`)));
-  // It stands by, and is ready when the first one is gone.
-  const standby = arcade(1);
-  await untilReady(standby, `http://127.0.0.1:${inner.arcades[1]}/healthz`);
-  return [...parts.map(([part]) => part), standby];
+  return parts.map(([part]) => part);
 }
 
 function tell(port: number, parts: readonly Part[]): void {

@@ -1,4 +1,5 @@
 import { SESSION_HEADER, TABLE_HEADER } from "../shared/wire.ts";
+import { wait } from "./dom.ts";
 import { language } from "./texts.ts";
 
 /** A call that was answered with an error, or not at all (`network.lost`). */
@@ -14,6 +15,9 @@ export class ApiError extends Error {
 }
 
 const TIMEOUT_MS = 20_000;
+/** Whoever has not taken a call answers it so, and nobody else does: it is asked again after these pauses, in which another arcade takes over. */
+const NOT_TAKEN = 502;
+const NOT_TAKEN_PAUSES_MS = [250, 500, 1000, 2000, 4000];
 let secret = "";
 export const setSecret = (value: string): void => {
   secret = value;
@@ -44,19 +48,27 @@ export const onLost = (act: () => void, signal: AbortSignal): void => lost.addEv
 export async function call<T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false } = {}): Promise<T> {
   let envelope: { success: boolean; value: T; errorCode: string; message: string };
   try {
-    const response = await fetch(path, {
+    const init = {
       method,
       headers: { ...headers(), ...(body && { "content-type": "application/json" }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      cache: "no-store",
       keepalive,
       ...(body && { body: JSON.stringify(body) }),
-    });
-    envelope = await response.json();
+    };
+    envelope = await (await taken(path, init)).json();
   } catch {
     lost.dispatchEvent(new Event("lost"));
     throw new ApiError("network.lost", "");
   }
   if (!envelope.success) throw new ApiError(envelope.errorCode, envelope.message, envelope.value);
   return envelope.value;
+}
+
+async function taken(path: string, init: RequestInit): Promise<Response> {
+  for (const pause of NOT_TAKEN_PAUSES_MS) {
+    const response = await fetch(path, { ...init, cache: "no-store" });
+    if (response.status !== NOT_TAKEN) return response;
+    await wait(pause);
+  }
+  return fetch(path, { ...init, cache: "no-store" });
 }

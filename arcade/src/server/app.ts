@@ -76,8 +76,8 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     // Pages and their files promise nothing; everything else does.
     if (lease.ready() || (request.method === "GET" && !request.url.startsWith("/api/"))) return;
     const refused = new ArcadeError("system.unavailable");
-    if (deps.journal.holding.state() === "held") throw refused;
-    // Another arcade may hold the journal, and nothing was done here: at this answer, which no call gets, proxies ask the next one.
+    if (!lease.isElsewhere()) throw refused;
+    // Nothing was done here: at this answer, which no call gets, proxies ask the next one.
     return reply.code(NOT_TAKEN).header("cache-control", "no-store").send(failure(refused, request));
   });
   await registerRoutes(app, deps, services);
@@ -119,7 +119,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
   await app.register(tableRoutes, { requestContexts, tables });
   await app.register(courseRoutes, { requestContexts, courses });
-  await app.register(roomRoutes, { requestContexts, rooms, journal });
+  await app.register(roomRoutes, { requestContexts, rooms, areHere: services.leads, journal });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
   await app.register(shotsRoutes, { requestContexts, wagers, seas });

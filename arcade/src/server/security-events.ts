@@ -59,6 +59,7 @@ export const EVENT_OF_ERROR = {
   "journal.restored": null,
   "layout.taken": null,
   "turn.notYours": null,
+  "room.elsewhere": null,
   "room.full": null,
   "bet.oddsMoved": null,
   "bet.placed": null,

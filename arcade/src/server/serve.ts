@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
@@ -28,7 +29,8 @@ const APART_MS = 250;
 
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
 async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
-  if (env.ARCADE_DATABASE_URL !== undefined) return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError });
+  const address = `${hostname()}:${env.ARCADE_PORT}`;
+  if (env.ARCADE_DATABASE_URL !== undefined) return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address });
   refuseMoved(env.ARCADE_DATA);
   return { draws: openDrawStore(env.ARCADE_DATA), journal: openSqliteJournal(env.ARCADE_DATA) };
 }
@@ -65,7 +67,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     limits: { session: env.ARCADE_SESSION_RATE, address: env.ARCADE_ADDRESS_RATE },
     trustedProxies: env.ARCADE_TRUSTED_PROXIES,
     ...(roomTimes && { roomTimes }),
-    // Whoever starts it again has one that stands by.
+    // Whoever starts it again has one that joins the others.
     ...(env.ARCADE_DATABASE_URL !== undefined && { onReplaced: () => process.exit(REPLACED) }),
   });
   const running = app;

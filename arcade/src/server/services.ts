@@ -6,12 +6,14 @@ import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
 import { findScheduledRules, findSteppedRules } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
-import type { LeftHands } from "./rooms/left-hands.ts";
-import { createRooms, type Rooms } from "./rooms/rooms.ts";
+import { createRooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
 import { createWatermark } from "./recovery/watermark.ts";
-import { createJournalHold, createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
+import { createJournalHold, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-hold.ts";
+import { createJournalLease } from "./recovery/journal-lease.ts";
+import { createLiving } from "./recovery/living.ts";
+import { createTakeOver } from "./recovery/take-over.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
 import { createPruning } from "./journal/pruning.ts";
 import { createLayouts } from "./preferences/layouts.ts";
@@ -28,7 +30,6 @@ import type { Titles } from "./titles.ts";
 import { createBets } from "./wagers/bets.ts";
 import { createCashOuts } from "./wagers/cash-outs.ts";
 import { createBetDecider } from "./wagers/bet-decider.ts";
-import { returnInterrupted } from "./wagers/interrupted.ts";
 import { createSettler } from "./wagers/settler.ts";
 import { createSteps } from "./wagers/steps.ts";
 import { createUnwritten } from "./wagers/unwritten.ts";
@@ -109,14 +110,18 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
-  const tables = createTables({ gameContext, now, log });
-  const courses = createCourses({ gameContext, now, log });
+  const watchersElsewhere = (key: string) => journal.holding.watchersElsewhere(key);
+  const tables = createTables({ gameContext, now, watchersElsewhere, log });
+  const courses = createCourses({ gameContext, now, watchersElsewhere, log });
   const seas = createSeas({ now, log });
+  journal.holding.tellWatchers(() => ({ ...tables.watchersHere(), ...courses.watchersHere() }));
   const find = (code: string) => requestContexts.find(code);
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
-  const living = createLiving([steps, decider, unwritten, settler, pruning, watermark], rooms, deps.drawRunner);
+  const led = [steps, decider, settler, pruning, ...(deps.drawRunner ? [deps.drawRunner] : [])];
+  const living = createLiving({ each: [unwritten, watermark], led, rooms });
+  const takeOver = createTakeOver({ journal, chance, watermark, steps, rooms, living, find: findScheduled, now, log });
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -126,14 +131,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     log,
     times,
     loseDraws: async (after) => deps.drawRunner?.loseAfter(after),
-    takeOver: async () => {
-      const hands = await rooms.left();
-      await takeOver(journal, hands, now(), log);
-      await chance.load();
-      await returnInterrupted({ journal, find: findScheduled, chance, since: await watermark.load(), now: now(), log });
-      await steps.resume();
-      living.start(hands);
-    },
+    ...takeOver,
     giveUp: () => void living.halt().finally(() => deps.onReplaced?.()),
   });
 
@@ -160,39 +158,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     jackpots,
     seas,
     seeds,
+    leads: living.leads,
     halt: living.halt,
   };
 }
 export type Services = ReturnType<typeof createServices>;
 
 const scheduledOf = (found: ReturnType<ReturnType<typeof createRequestContexts>["find"]>) => found && findScheduledRules(found.title);
-
-/** Settles what the last run left half done; only what it left open goes on, and what hands hold until they are played again. */
-async function takeOver(journal: Journal, { stakes }: LeftHands, now: number, log: FastifyBaseLogger): Promise<void> {
-  const left = await journal.abandonBetting(now, stakes);
-  if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
-}
-
-interface Part {
-  start(): void;
-  stop(): Promise<void> | void;
-}
-
-/** What goes on by itself. It begins when all that can fail of a start is done, since a start that fails is tried again whole. */
-function createLiving(parts: readonly Part[], rooms: Rooms, drawRunner: ArcadeDeps["drawRunner"]) {
-  const all = drawRunner ? [...parts, drawRunner] : parts;
-  let halted: Promise<void> | null = null;
-  return {
-    start: (hands: LeftHands): void => {
-      if (halted) return;
-      for (const part of all) part.start();
-      rooms.goOn(hands);
-    },
-    // Rooms first: what a hand still comes to is for the others to do.
-    halt: (): Promise<void> => (halted ??= rooms.stop().then(() => stopAll(all))),
-  };
-}
-
-async function stopAll(parts: readonly Part[]): Promise<void> {
-  for (const part of parts) await part.stop();
-}

@@ -38,6 +38,8 @@ const ERRORS = {
   ],
   "layout.taken": [409, "Other bets were saved there meanwhile. Please try again.", "এর মধ্যে সেখানে অন্য বাজি রাখা হয়েছে। আবার চেষ্টা করুন।"],
   "turn.notYours": [409, "It’s not your turn.", "এখন আপনার পালা নয়।"],
+  // At this answer, which no call gets that was done, proxies and pages ask again.
+  "room.elsewhere": [502, "This table is being opened again. Please try in a moment.", "টেবিলটি নতুন করে খোলা হচ্ছে। একটু পরে আবার চেষ্টা করুন।"],
   "room.full": [409, "All seats at this table are taken.", "এই টেবিলের সব আসন ভরা।"],
   "bet.oddsMoved": [409, "The odds have changed. Please look at them again.", "দর বদলে গেছে। আবার দেখে নিন।"],
   "bet.placed": [409, "This bet already stands in this round. Nothing more was taken.", "এই রাউন্ডে বাজিটি আগেই ধরা আছে। আর টাকা কাটা হয়নি।"],

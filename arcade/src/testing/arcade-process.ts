@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { ExchangeAnswer } from "../shared/wire.ts";
 import { TEST_SECRET } from "./fake-platform.ts";
 import { launchHeaders, launchRequest, until } from "./test-arcade.ts";
@@ -56,8 +57,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function openIn(base: string, code = "MLA-TIGER-FORTUNE"): Promise<ExchangeAnswer> {
-  const body = JSON.stringify(launchRequest({ game_code: code }));
+export async function openIn(
+  base: string,
+  code = "MLA-TIGER-FORTUNE",
+  change: Partial<ProviderLaunchRequest> = {},
+): Promise<ExchangeAnswer> {
+  const body = JSON.stringify(launchRequest({ game_code: code, ...change }));
   const launched = (await (await fetch(`${base}/launch`, { method: "POST", headers: launchHeaders(body), body })).json()) as {
     value: { url: string };
   };

@@ -25,6 +25,14 @@ export async function ask(url: string, text: string, values: unknown[] = []): Pr
   }
 }
 
+/** Holds a lock of the database's until it is let go, as a statement that takes its time. `lock`: a call of one of its functions. */
+export async function holdLock(url: string, lock: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`SELECT ${lock}`);
+  return () => client.end();
+}
+
 /** The same database over a wire that can be cut without a word: what is open then stays open and hears nothing any more; new connections pass. */
 export async function wireTo(url: string): Promise<{ url: string; cut: () => void; close: () => void }> {
   const there = new URL(url);

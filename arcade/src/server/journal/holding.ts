@@ -1,16 +1,49 @@
-/** Whether this process may write a journal, alone of all that have opened it. */
+/**
+ * Whether this process may write a journal. Several may, each as a member; one of them leads, and does what only one may do: the sweeps, the
+ * draws, the platform's mark, rooms between players.
+ */
 export interface Holding {
-  /** Asks to be the one that writes. Null when it is, from now on; else why it is not yet, in words for a log. */
+  /** Asks to be one of those that write. Null when it is, from now on; else why it is not yet, in words for a log. */
   take(): Promise<string | null>;
   /**
-   * `unsure`: the journal has not confirmed it lately, so that nothing may be promised. `lost`: for good, since another one writes, or the
-   * journal may have gone back to an earlier moment: its database was started anew, restored, or is another one.
+   * `unsure`: the journal has not confirmed it lately, so that nothing may be promised. `lost`: for good, since others have removed this
+   * process, or the journal may have gone back to an earlier moment: its database was started anew, restored, or is another one.
    */
   state(): "held" | "unsure" | "lost";
+  /** Of a member: asks to lead. True when it does, until it is lost. */
+  lead(): Promise<boolean>;
+  /** Whether members have played in this journal since its last start, with never none of them there. */
+  isInPlay(): boolean;
+  /** When the platform was told last, by any member, that this journal lives (`performance.now()`); long ago when nobody knows. */
+  depositedAt(): number;
+  /** Tells the others that the platform was told at that moment. */
+  noteDeposit(at: number): Promise<void>;
+  /** How many other processes write. */
+  others(): number;
+  /** Removes them, and waits until whatever they have promised without asking is over. Nobody is in play any more then. */
+  removeOthers(): Promise<void>;
+  /** Calls each time that another one is gone. */
+  whenGone(listener: () => void): void;
+  /** Asks now and then how many watch what at this process, by names, to tell the others. */
+  tellWatchers(own: () => Readonly<Record<string, number>>): void;
+  /** How many watch that at the others, as they have told last. */
+  watchersElsewhere(name: string): number;
 }
 
 /** Of a journal that nobody else can open. */
-export const HELD_ALONE: Holding = { take: async () => null, state: () => "held" };
+export const HELD_ALONE: Holding = {
+  take: async () => null,
+  state: () => "held",
+  lead: async () => true,
+  isInPlay: () => false,
+  depositedAt: () => Number.NEGATIVE_INFINITY,
+  noteDeposit: async () => undefined,
+  others: () => 0,
+  removeOthers: async () => undefined,
+  whenGone: () => undefined,
+  tellWatchers: () => undefined,
+  watchersElsewhere: () => 0,
+};
 
 /** A clock that all processes on one journal go by. */
 export interface JournalClock {

@@ -32,7 +32,7 @@ export interface RunRecords {
   watermark(): Promise<number>;
   /** Whoever has come furthest counts: an earlier moment than the one that stands is not written. */
   saveWatermark(at: number): Promise<void>;
-  /** Takes it back from a moment that was written ahead, unless another process has come as far or further meanwhile. */
+  /** Takes it back from a moment that was written ahead, unless another process has come as far or further meanwhile, or is there: it may rely on what stands. */
   lowerWatermark(from: number, to: number): Promise<void>;
   /** Oldest first. */
   rotations(): Promise<readonly Rotation[]>;

@@ -130,7 +130,7 @@ function roundMethods(db: DatabaseSync) {
   const steps = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state = 'playing' ORDER BY due_at, seq LIMIT ?");
   const abandon = db.prepare(
     "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE process IS NOT ? AND " +
-      "(state = 'betting' OR (state = 'open' AND due_at IS NULL AND id NOT IN (SELECT value FROM json_each(?))))",
+      "(state = 'betting' OR (state = 'open' AND due_at IS NULL AND ? IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))))",
   );
   return {
     addRound: (round: Round) => insert({ ...roundToRow(round), process }),
@@ -153,7 +153,10 @@ function roundMethods(db: DatabaseSync) {
     dueSteps: (now, limit) => (steps.all(now, limit) as Row[]).map(rowToRound),
     // Nobody else can open the file.
     isElsewhere: () => false,
-    abandonBetting: (now, but) => Number(abandon.run(now, now, process, JSON.stringify(but)).changes),
+    abandonBetting: (now, but) => {
+      const stay = but && JSON.stringify(but);
+      return Number(abandon.run(now, now, process, stay, stay).changes);
+    },
   } satisfies Partial<AtOnce<JournalRecords>>;
 }
 

@@ -3,7 +3,8 @@ import { newFolder, removeFolders, until } from "../../testing/test-arcade.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import type { Registry } from "../platform/registry.ts";
-import { createJournalHold, createJournalLease } from "./journal-lease.ts";
+import { createJournalHold } from "./journal-hold.ts";
+import { createJournalLease } from "./journal-lease.ts";
 
 afterEach(removeFolders);
 
@@ -36,7 +37,8 @@ test("a count that was written though its write failed is deposited like any oth
     rng: cryptoRng,
     now: Date.now,
     loseDraws: async () => undefined,
-    takeOver: async () => undefined,
+    follow: async () => () => undefined,
+    takeOver: async () => () => undefined,
     giveUp: () => undefined,
     times: { beat: 2, retry: 2 },
     log: { warn: () => undefined, error: () => undefined },

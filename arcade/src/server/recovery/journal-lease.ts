@@ -1,26 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
-import type { Holding } from "../journal/holding.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Deposit, Registry } from "../platform/registry.ts";
+import type { Registry } from "../platform/registry.ts";
 import type { Rng } from "../../shared/rng.ts";
+import type { JournalHold, LeaseTimes } from "./journal-hold.ts";
+import { createJournalBeats } from "./journal-beats.ts";
 import { reasonToRotate, returnLost, returnLostFree, rotateUnshown } from "./restored-journal.ts";
 
 const REPLACED = "another arcade has taken over this journal; this one has stopped";
 const LOST = "another arcade has taken over this journal, or its database was started anew or is another one; this one has stopped";
+const OUT_OF_DATE = "the journal is out of date, and this arcade has shown what has to be replaced; its next start does it";
+const NO_LEADER = "another arcade on this journal is about to begin; this one waits for it";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
 const NOT_ASKED = "the platform has not been asked yet";
 const UNSURE = "neither the platform nor the journal has confirmed lately that this arcade holds it; no bets are taken";
 const NO_ANSWER = "the platform does not answer; no bets are taken";
-
-/** Times in milliseconds. */
-export interface LeaseTimes {
-  beat: number;
-  retry: number;
-  /** How long a deposit lets the arcade play: less than the platform's lease by more than a wallet call takes. */
-  hold: number;
-}
-export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
 
 export interface JournalLeaseOptions {
   journal: Journal;
@@ -30,131 +23,144 @@ export interface JournalLeaseOptions {
   now: () => number;
   /** Gives up draws whose numbers are still to come after that moment, before anything else is replaced. */
   loseDraws: (after: number) => Promise<void>;
-  /** Takes over what the journal left open; once, before the arcade is ready. */
-  takeOver: () => Promise<void>;
+  /** Gets ready to play beside others. Answers what begins it. */
+  follow: () => Promise<() => void>;
+  /** Takes over what the journal left open, and answers what begins to go on with it. Tried again whole when it fails. */
+  takeOver: (how: TakeOver) => Promise<() => void>;
   /** Ends what goes on by itself: another arcade does it now. */
   giveUp: () => void;
   times: Pick<LeaseTimes, "beat" | "retry">;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
+export interface TakeOver {
+  /** This process has played beside the one before. */
+  follows: boolean;
+  /** Somebody has played all the time, so that nothing was interrupted. */
+  inPlay: boolean;
+}
+
 export interface JournalLease {
   /** Asks the platform once, and goes on asking by itself until it is answered. */
   begin(): Promise<void>;
-  /** Whether this process holds the lease of its journal, by an answer that is not too old. */
+  /** Whether this process may play on its journal, by answers that are not too old. */
   ready(): boolean;
   /** Why it does not, in words for who looks after it; null when it does. */
   reason(): string | null;
+  /** Of one that is not ready: whether another process may be, to which a call can go. */
+  isElsewhere(): boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Holds the journal against the mark that the platform keeps of it. Before the arcade does anything it says which deposit its journal ends
  * with; a journal that is out of date has everything replaced that could repeat an outcome. From then on it deposits a
- * count that only grows. Without an answer it stops taking bets, well before another place could take over.
+ * count that only grows. Without an answer it stops taking bets, well before another place could take over. Of several processes the
+ * leader does all this; the others play by what it has deposited, and one of them leads when it is gone.
  */
 export function createJournalLease(options: JournalLeaseOptions): JournalLease {
-  const { journal, registry, hold, times, log } = options;
-  const { deposit } = hold;
-  let state: "asking" | "living" | "replaced" | "stopped" = "asking";
-  let timer: NodeJS.Timeout | null = null;
+  const { journal, hold, times, log } = options;
+  let state: "asking" | "following" | "leading" | "replaced" | "stopped" = "asking";
+  let [isLeader, timer]: [boolean, NodeJS.Timeout | null] = [false, null];
   let underway: Promise<void> = Promise.resolve();
   const warnings = createWarnings(log);
-  /** A count that is on disk and was not answered yet: it is asked again, or the platform could not tell it from a copy's. */
-  let unanswered: number | null = null;
-  /** A count that may be on disk though its write failed, as where the database answered too late: it is written again, and never left out. */
-  let writing: number | null = null;
+  const beats = createJournalBeats(journal, hold.deposit);
 
   const begin = async (): Promise<void> => {
     const elsewhere = await journal.holding.take();
     if (elsewhere !== null) return warnings.once(elsewhere);
-    const claim = await claimRun(journal);
-    const verdict = await deposit(claim);
-    if (verdict === "held") return warnings.once(HELD);
-    const held = verdict === null ? null : await registry.latest();
-    if (verdict === null || verdict === "replaced" || held === null) return warnings.once(NO_ANSWER);
-    const reason = await reasonToRotate(journal, verdict, held);
-    const goOn = async () => (await deposit(claim)) !== null;
-    if (reason === null) await journal.saveRun({ run: claim.run, beat: 0 });
-    else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return warnings.once(NO_ANSWER);
-    await options.takeOver();
+    isLeader = await journal.holding.lead();
+    if (!isLeader && state === "following") return;
+    const entry = await (isLeader ? lead(options, state === "following") : follow(options));
+    if (entry.kind !== "ready") return entry.kind === "over" ? giveUp(entry.why) : warnings.once(entry.why);
     // Told to stop meanwhile: it never plays.
     if (state === "stopped") return;
-    state = "living";
-    hold.begin();
+    await (isLeader ? hold.lead() : hold.begin());
+    state = isLeader ? "leading" : "following";
+    entry.start();
     warnings.clear();
   };
   const giveUp = (why: string): void => {
     state = "replaced";
     hold.end();
-    warnings.set(why);
-    log.error({}, why);
+    warnings.last(why);
     options.giveUp();
   };
   const beat = async (released?: true): Promise<void> => {
-    const { run, beat: last } = (await journal.run())!;
-    const count = unanswered ?? writing ?? last + 1;
-    if (unanswered === null) {
-      writing = count;
-      await journal.saveRun({ run, beat: count });
-    }
-    writing = null;
-    unanswered = count;
-    const answer = await deposit({ run, beat: count, ...(released && { released }) });
+    const answer = await beats.next(released);
     if (answer === null) return warnings.once("the platform does not answer; no bets are taken when it stays away");
-    unanswered = null;
     warnings.clear();
     if (answer === "replaced") giveUp(REPLACED);
   };
   const step = async (): Promise<void> => {
     try {
       if (journal.holding.state() === "lost") giveUp(LOST);
-      else await (state === "asking" ? begin() : beat());
+      else await (state === "leading" ? beat() : begin());
     } catch (error) {
       log.error({ err: error }, "the journal could not be held against the platform's mark");
     }
-    const soon = state === "asking" || unanswered !== null;
-    if (state === "asking" || state === "living") timer = setTimeout(turn, soon ? times.retry : times.beat).unref();
+    const soon = state !== "leading" || beats.isOpen();
+    if (state !== "replaced" && state !== "stopped") timer = setTimeout(turn, soon ? times.retry : times.beat).unref();
   };
   const turn = () => void (underway = step());
+  const stop = async (): Promise<void> => {
+    const led = state === "leading";
+    state = "stopped";
+    hold.end();
+    if (timer) clearTimeout(timer);
+    await Promise.race([underway, new Promise((resolve) => void setTimeout(resolve, times.retry))]);
+    // Where others go on, the next leader claims the mark as it is.
+    if (led && journal.holding.others() === 0)
+      await beat(true).catch((error: unknown) => log.warn({ err: error }, "the journal was not released"));
+  };
   return {
     begin: () => (underway = step()),
     ready: hold.ready,
-    reason: () => (hold.ready() ? null : warnings.last() || (state === "living" ? (hold.clockFault() ?? UNSURE) : NOT_ASKED)),
-    stop: async () => {
-      const lived = state === "living";
-      state = "stopped";
-      hold.end();
-      if (timer) clearTimeout(timer);
-      await Promise.race([underway, new Promise((resolve) => void setTimeout(resolve, times.retry))]);
-      if (lived) await beat(true).catch((error: unknown) => log.warn({ err: error }, "the journal was not released"));
-    },
+    reason: () => (hold.ready() ? null : warnings.said() || (state === "asking" ? NOT_ASKED : (hold.clockFault() ?? UNSURE))),
+    // No other has this one's clock, and those that have joined before it may play.
+    isElsewhere: () => journal.holding.state() !== "held" || (state === "asking" && !isLeader) || hold.clockFault() !== null,
+    stop,
   };
 }
 
-/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, the journal is in order and this process's own, and its time is that of the others. */
-export function createJournalHold(
-  registry: Registry,
-  holding: Pick<Holding, "state">,
-  { hold }: Pick<LeaseTimes, "hold">,
-  clockFault: () => string | null = () => null,
-) {
-  let heldUntil = 0;
-  let inOrder = false;
-  return {
-    ready: (): boolean => inOrder && performance.now() < heldUntil && holding.state() === "held" && clockFault() === null,
-    clockFault,
-    begin: () => void (inOrder = true),
-    end: () => void (inOrder = false),
-    deposit: async (what: Deposit) => {
-      const sentAt = performance.now();
-      const answer = await registry.deposit(what);
-      if (answer === "current" || answer === "old") heldUntil = sentAt + hold;
-      return answer;
-    },
-  };
+/** What begins this process's play; or why it has to wait, or to end. */
+type Entry = { kind: "ready"; start: () => void } | { kind: "wait" | "over"; why: string };
+
+async function lead(options: JournalLeaseOptions, follows: boolean): Promise<Entry> {
+  const mark = await takeMark(options, follows);
+  if (mark === "outOfDate") return { kind: "over", why: OUT_OF_DATE };
+  if (mark !== "current" && mark !== "replaced") return { kind: "wait", why: mark };
+  const inPlay = follows || (mark === "current" && options.journal.holding.isInPlay());
+  return { kind: "ready", start: await options.takeOver({ follows, inPlay }) };
 }
-export type JournalHold = ReturnType<typeof createJournalHold>;
+
+async function follow({ journal, hold, follow: getReady }: JournalLeaseOptions): Promise<Entry> {
+  if (!journal.holding.isInPlay() || !hold.isFresh()) return { kind: "wait", why: NO_LEADER };
+  return { kind: "ready", start: await getReady() };
+}
+
+/**
+ * Claims the platform's mark for this process, and brings a journal that is out of date up to it. Else answers why it cannot be had yet, or
+ * `outOfDate`: a process that has `played` keeps in mind what would have to be replaced, and has to begin anew.
+ */
+async function takeMark(options: JournalLeaseOptions, played: boolean): Promise<string> {
+  const { journal, registry, hold } = options;
+  const claim = await claimRun(journal);
+  const verdict = await hold.deposit(claim);
+  if (verdict === "held") return HELD;
+  const held = verdict === null ? null : await registry.latest();
+  if (verdict === null || verdict === "replaced" || held === null) return NO_ANSWER;
+  const reason = await reasonToRotate(journal, verdict, held);
+  if (reason === null) {
+    await journal.saveRun({ run: claim.run, beat: 0 });
+    return "current";
+  }
+  // Others play by what is to be replaced.
+  await journal.holding.removeOthers();
+  if (played) return "outOfDate";
+  const goOn = async () => (await hold.deposit(claim)) !== null;
+  return (await replaceUnshown(options, { run: claim.run, reason, held, goOn })) ? "replaced" : NO_ANSWER;
+}
 
 /** Says the same thing once, until something else has happened. */
 function createWarnings(log: JournalLeaseOptions["log"]) {
@@ -164,9 +170,12 @@ function createWarnings(log: JournalLeaseOptions["log"]) {
       if (last !== message) log.warn({}, message);
       last = message;
     },
-    set: (message: string) => void (last = message),
+    last(message: string): void {
+      log.error({}, message);
+      last = message;
+    },
     clear: () => void (last = ""),
-    last: () => last,
+    said: () => last,
   };
 }
 

@@ -23,11 +23,13 @@ const Play = z.object({
 export interface RoomDeps {
   requestContexts: RequestContexts;
   rooms: Rooms;
+  /** Whether this process holds the rooms. */
+  areHere: () => boolean;
   journal: Pick<Journal, "hand" | "pastHands" | "round">;
 }
 
 /** The calls of a card room: its state as this player sees it, their moves, and the hands they played. */
-export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, journal }: RoomDeps): Promise<void> {
+export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, areHere, journal }: RoomDeps): Promise<void> {
   const streams = createStreams();
   const seatOf = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
@@ -36,6 +38,7 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   };
   const at = async (request: FastifyRequest) => {
     const { session, title, game } = await seatOf(request);
+    if (!areHere()) throw new ArcadeError("room.elsewhere");
     await rooms.areBack(title.code);
     return { session, room: rooms.roomOf(session, title, game) };
   };

@@ -7,7 +7,7 @@ import type { Bets } from "../wagers/bets.ts";
 import type { BetDecider } from "../wagers/bet-decider.ts";
 import type { Unwritten } from "../wagers/unwritten.ts";
 import type { RoomGame } from "../games/room-game.ts";
-import type { JournalHold } from "../recovery/journal-lease.ts";
+import type { JournalHold } from "../recovery/journal-hold.ts";
 import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
 import { createComeback } from "./comeback.ts";
 import { givenUp } from "./hand-recorder.ts";

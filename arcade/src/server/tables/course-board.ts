@@ -16,8 +16,8 @@ interface Standing {
 }
 
 /**
- * Everyone's bets in the round that goes on, of those who may meet. It is in memory alone: it begins with each round, and after a start
- * of the arcade with what comes from then on. Names are numbers, given in the order of coming, anew in each round.
+ * Everyone's bets in the round that goes on, of those who may meet. It is in memory alone, of the bets that came to this process (decision 0310): it
+ * begins with each round, and after a start of the arcade with what comes from then on. Names are numbers, given in the order of coming, anew in each round.
  */
 export interface CourseBoard {
   placed(no: number, round: Round): void;

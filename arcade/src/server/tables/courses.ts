@@ -2,11 +2,11 @@ import type { CourseOpening, CourseState, ToldCourse } from "../../shared/tables
 import type { Title } from "../../shared/title.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import type { Round, Session } from "../journal/journal.ts";
-import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
+import type { Liquidity } from "../sessions/liquidity.ts";
 import { courseChange, coursePhase } from "./course-clock.ts";
 import { createCourseBoard, type CourseBoard } from "./course-board.ts";
 import { commitmentOfCourse, tellCourse, type CourseGame } from "./course-game.ts";
-import type { TablesOptions, Watcher } from "./tables.ts";
+import { type TablesOptions, type Watcher, watchersKey } from "./tables.ts";
 
 /** Rounds that are told whole, so that they can be drawn again from their seeds. */
 const PAST_ROUNDS = 40;
@@ -26,6 +26,8 @@ export interface Courses {
   placed(game: CourseGame, session: Session, title: Title, round: Round): void;
   /** And so is its cash-out by hand. */
   left(game: CourseGame, session: Session, title: Title, round: Round): void;
+  /** How many watch at this process, by tables and who may meet. */
+  watchersHere(): Record<string, number>;
   stop(): void;
 }
 
@@ -34,6 +36,8 @@ interface Sitting {
   game: CourseGame;
   board: CourseBoard;
   watchers: Set<Watcher>;
+  /** How many watch, at all processes. */
+  watching: () => number;
   turn: { at: number; timer: NodeJS.Timeout } | null;
   gather: NodeJS.Timeout | null;
   /** Of the last message to everybody, by the process's own clock. */
@@ -41,15 +45,16 @@ interface Sitting {
 }
 
 /** Tables whose rounds last as long as their course. One that nobody watches needs no timer: its rounds follow from time and seeds alone. */
-export function createCourses({ gameContext, now, log }: TablesOptions): Courses {
+export function createCourses({ watchersElsewhere, ...options }: TablesOptions): Courses {
+  const { gameContext } = options;
   const sittings = new Map<string, Sitting>();
   const sit = (title: Title, game: CourseGame, of: Liquidity): Sitting => {
-    const key = `${title.code} ${liquidityKey(of)}`;
-    const found = sittings.get(key) ?? newSitting(title, game);
+    const key = watchersKey(title.code, of);
+    const found = sittings.get(key) ?? newSitting(title, game, () => watchersElsewhere(key));
     sittings.set(key, found);
     return found;
   };
-  const { comeAgain, gather } = createTeller({ gameContext, now, log });
+  const { comeAgain, gather } = createTeller(options);
   return {
     look: async (title, game, of) => {
       const sitting = sit(title, game, of);
@@ -74,6 +79,8 @@ export function createCourses({ gameContext, now, log }: TablesOptions): Courses
       const price = game.priceIn(round.outcome);
       if (price !== null) sit(title, game, session).board.left(game.roundOf(round.wager), round, price);
     },
+    watchersHere: () =>
+      Object.fromEntries([...sittings].flatMap(([key, { watchers }]) => (watchers.size > 0 ? [[key, watchers.size]] : []))),
     stop: () => {
       for (const sitting of sittings.values()) rest(sitting);
       sittings.clear();
@@ -82,7 +89,7 @@ export function createCourses({ gameContext, now, log }: TablesOptions): Courses
 }
 
 /** Tells those who watch how their table stands, and what has come meanwhile. */
-function createTeller({ gameContext, now, log }: TablesOptions) {
+function createTeller({ gameContext, now, log }: Omit<TablesOptions, "watchersElsewhere">) {
   const failed = ({ title }: Sitting, error: unknown) => log.warn({ err: error, table: title.code }, "a table could not be told");
   /** Turns after so long, unless it turns before that anyway. */
   const turnIn = (sitting: Sitting, ms: number) => {
@@ -136,20 +143,16 @@ function rest(sitting: Sitting): void {
   sitting.turn = sitting.gather = null;
 }
 
-const newSitting = (title: Title, game: CourseGame): Sitting => ({
-  title,
-  game,
-  board: createCourseBoard(title, game),
-  watchers: new Set(),
-  turn: null,
-  gather: null,
-  sentAt: 0,
-});
+function newSitting(title: Title, game: CourseGame, elsewhere: () => number): Sitting {
+  const watchers = new Set<Watcher>();
+  const watching = () => watchers.size + elsewhere();
+  return { title, game, board: createCourseBoard(title, game), watchers, watching, turn: null, gather: null, sentAt: 0 };
+}
 
 const roundNow = ({ title, game }: Sitting, context: GameContext) => game.clockOf(title, context).at(context.now);
 
 function stateOf(sitting: Sitting, context: GameContext): CourseState {
-  const { title, game, watchers } = sitting;
+  const { title, game, watching } = sitting;
   const round = roundNow(sitting, context);
   const phase = coursePhase(round, context.now);
   // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
@@ -164,7 +167,7 @@ function stateOf(sitting: Sitting, context: GameContext): CourseState {
     until: phase === "running" ? null : courseChange(round, context.now),
     commitment: commitmentOfCourse(title, round, context),
     told: phase === "showing" ? tellCourse(game, title, round, context) : null,
-    watchers: watchers.size,
+    watchers: watching(),
   };
 }
 

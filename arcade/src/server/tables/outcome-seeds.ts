@@ -57,6 +57,7 @@ export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: ()
   };
   return {
     load: async () => {
+      preparedDay = Number.NaN;
       [secrets, rotations] = await Promise.all([journal.secrets(), journal.rotations()]);
       beganAt = (await ensure("chance:began")).createdAt;
     },

@@ -19,8 +19,10 @@ export interface Tables {
   look(title: Title, game: TableGame, of: Liquidity): Promise<TableOpening>;
   /** Tells every change from now on, until the answer is called. */
   watch(title: Title, game: TableGame, of: Liquidity, watcher: Watcher): () => void;
-  /** How many of those who may meet watch a table. */
+  /** How many of those who may meet watch a table, at all processes. */
   watchersOf(code: string, of: Liquidity): number;
+  /** How many watch at this one, by tables and who may meet. */
+  watchersHere(): Record<string, number>;
   stop(): void;
 }
 
@@ -28,6 +30,8 @@ interface Sitting {
   title: Title;
   game: TableGame;
   watchers: Set<Watcher>;
+  /** How many watch, at all processes. */
+  watching: () => number;
   timer: NodeJS.Timeout | null;
 }
 
@@ -37,13 +41,19 @@ type Dealer = (title: Title, game: TableGame, round: TableRound, gameContext: Ga
 export interface TablesOptions {
   gameContext: () => Promise<GameContext>;
   now: () => number;
+  /** How many watch at other processes; see `watchersKey`. */
+  watchersElsewhere: (key: string) => number;
   log: { warn(details: object, message: string): void };
 }
 
 /** The tables' clock. A table that nobody watches needs no timer: its rounds follow from the time alone. */
-export function createTables({ gameContext, now, log }: TablesOptions): Tables {
+export function createTables({ gameContext, now, watchersElsewhere, log }: TablesOptions): Tables {
   const sittings = new Map<string, Sitting>();
   const dealer = createDealer();
+  const sittingOf = (title: Title, game: TableGame, key: string): Sitting => {
+    const watchers = new Set<Watcher>();
+    return sittings.get(key) ?? { title, game, watchers, watching: () => watchers.size + watchersElsewhere(key), timer: null };
+  };
 
   const plan = (sitting: Sitting) => {
     const at = now();
@@ -63,13 +73,13 @@ export function createTables({ gameContext, now, log }: TablesOptions): Tables {
   return {
     look: async (title, game, of) => {
       const at = await gameContext();
-      const sitting = sittings.get(keyOf(title.code, of)) ?? { title, game, watchers: new Set(), timer: null };
+      const sitting = sittingOf(title, game, watchersKey(title.code, of));
       const state = stateOf(dealer, sitting, at);
       return { ...state, ...pastOf(dealer, { title, game }, state.no, at) };
     },
     watch: (title, game, of, watcher) => {
-      const key = keyOf(title.code, of);
-      const sitting = sittings.get(key) ?? { title, game, watchers: new Set(), timer: null };
+      const key = watchersKey(title.code, of);
+      const sitting = sittingOf(title, game, key);
       sittings.set(key, sitting);
       sitting.watchers.add(watcher);
       if (!sitting.timer) plan(sitting);
@@ -81,7 +91,11 @@ export function createTables({ gameContext, now, log }: TablesOptions): Tables {
         sittings.delete(key);
       };
     },
-    watchersOf: (code, of) => sittings.get(keyOf(code, of))?.watchers.size ?? 0,
+    watchersOf: (code, of) => {
+      const key = watchersKey(code, of);
+      return (sittings.get(key)?.watchers.size ?? 0) + watchersElsewhere(key);
+    },
+    watchersHere: () => Object.fromEntries([...sittings].map(([key, { watchers }]) => [key, watchers.size])),
     stop: () => {
       for (const sitting of sittings.values()) {
         if (sitting.timer) clearTimeout(sitting.timer);
@@ -92,9 +106,10 @@ export function createTables({ gameContext, now, log }: TablesOptions): Tables {
   };
 }
 
-const keyOf = (code: string, of: Liquidity): string => `${code} ${liquidityKey(of)}`;
+/** Names a table and who may meet there. */
+export const watchersKey = (code: string, of: Liquidity): string => `${code} ${liquidityKey(of)}`;
 
-function stateOf(dealer: Dealer, { title, game, watchers }: Sitting, at: GameContext): TableState {
+function stateOf(dealer: Dealer, { title, game, watching }: Sitting, at: GameContext): TableState {
   const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
   const phase = phaseOf(round, at.now);
   // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
@@ -107,7 +122,7 @@ function stateOf(dealer: Dealer, { title, game, watchers }: Sitting, at: GameCon
     until: nextChange(round, at.now),
     commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),
     dealt: phase === "showing" ? dealer(title, game, round, at) : null,
-    watchers: watchers.size,
+    watchers: watching(),
   };
 }
 

@@ -10,48 +10,45 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-/** The first is the holder's; the second may only read. */
+/** Of two members. */
 async function twoJournals() {
   const { url, drop } = await emptyDatabase();
   undo.push(drop);
-  const [{ journal: held }, { journal: read }] = [await openPostgresJournal(url), await openPostgresJournal(url)];
+  const [{ journal: one }, { journal: other }] = [await openPostgresJournal(url), await openPostgresJournal(url)];
   undo.push(
-    () => held.close(),
-    () => read.close(),
+    () => one.close(),
+    () => other.close(),
   );
-  await held.holding.take();
-  return [held, read] as const;
+  for (const { holding } of [one, other]) expect(await holding.take()).toBeNull();
+  return [one, other] as const;
 }
 
-twoServices("PostgreSQL", async () => {
-  const [held] = await twoJournals();
-  return [held, held];
-});
+twoServices("PostgreSQL", twoJournals);
 
 test("a tap that is repeated at another process waits for what the wallet says to the first, and is answered its round", async () => {
   const platform = await startFakePlatform(100_000);
-  const [held, read] = await twoJournals();
+  const [here, there] = await twoJournals();
   const waited = Promise.withResolvers<boolean>();
-  const isElsewhere: typeof read.isElsewhere = async (id) => {
-    const elsewhere = await read.isElsewhere(id);
+  const isElsewhere: typeof there.isElsewhere = async (id) => {
+    const elsewhere = await there.isElsewhere(id);
     waited.resolve(elsewhere);
     return elsewhere;
   };
-  const [first, other] = [serviceOn(held, platform), serviceOn({ ...read, isElsewhere }, platform)];
+  const [first, other] = [serviceOn(here, platform), serviceOn({ ...there, isElsewhere }, platform)];
   const closed = Promise.withResolvers<void>();
   first.gate.open = closed.promise;
   const [of, operation] = [player(), randomUUID()];
   const asked = first.wagers.play(tap(of, operation));
-  await expect.poll(async () => (await held.roundByOperation(of.player, operation))?.state).toBe("betting");
-  const { id } = (await held.roundByOperation(of.player, operation))!;
-  expect([await held.isElsewhere(id), await read.isElsewhere(id)]).toEqual([false, true]);
+  await expect.poll(async () => (await here.roundByOperation(of.player, operation))?.state).toBe("betting");
+  const { id } = (await here.roundByOperation(of.player, operation))!;
+  expect([await here.isElsewhere(id), await there.isElsewhere(id)]).toEqual([false, true]);
   const repeated = other.wagers.play(tap(of, operation));
   expect(await waited.promise).toBe(true);
   closed.resolve();
   const { state, ...round } = await asked;
   expect(await repeated).toMatchObject({ id: round.id, outcome: round.outcome, payout: round.payout });
   expect([state, platform.callsOf("bet").length]).toEqual(["settled", 1]);
-  expect(await read.isElsewhere(id)).toBe(false);
+  expect(await there.isElsewhere(id)).toBe(false);
   await first.stop();
   await other.stop();
   await platform.close();

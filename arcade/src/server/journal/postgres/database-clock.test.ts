@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createDatabaseClock } from "./database-clock.ts";
-import { compareClocks } from "./lease.store.ts";
+import { compareClocks } from "./members.store.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Asking, Database } from "./database.ts";
-import { LOCKS } from "./names.store.ts";
+import { LOCKS, shareHolding } from "./names.store.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
@@ -24,10 +24,10 @@ async function run(asking: Asking, folder: string, file: string): Promise<void> 
   await asking.change("INSERT INTO arcade.migrations (name) VALUES ($1)", [file]);
 }
 
-/** A migration may change rows: it writes under the number that stands, and nobody raises that one until its commit. */
+/** A migration may change rows: it writes under the number of the lease, which nobody raises until its commit. */
 async function writeAsHolder(asking: Asking): Promise<void> {
   const [row] = await asking.rows("SELECT to_regclass('arcade.lease') IS NOT NULL AS made");
   if (!row!["made"]) return;
-  await asking.rows(`SELECT pg_advisory_xact_lock_shared(${LOCKS}, 1)`);
+  await shareHolding(asking);
   await asking.rows("SELECT set_config('arcade.token', token::text, true) FROM arcade.lease");
 }

@@ -1,8 +1,20 @@
 import { machine } from "../machine.ts";
 import type { Asking } from "./database.ts";
 
-/** The first half of the journal's advisory locks; the second is 1 for the holder's number and 2 for migrations. The migrations name it too. */
+/** The first half of the journal's advisory locks; the second is 1 for the number of the lease, 2 for migrations and 3 for who joins and leaves. The migrations name it too. */
 export const LOCKS = 1_296_387_137;
+/** The same of what a member writes; the second half is its number. */
+export const MEMBER_LOCKS = 1_296_387_138;
+
+/** Until the end of the commit, nobody else joins the members, or leaves them. */
+export async function lockMembers(asking: Asking): Promise<void> {
+  await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 3)`);
+}
+
+/** Until the end of the commit, nobody raises the number of the lease. */
+export async function shareHolding(asking: Asking): Promise<void> {
+  await asking.rows(`SELECT pg_advisory_xact_lock_shared(${LOCKS}, 1)`);
+}
 
 /** Until the end of the commit, nobody else holds this name. */
 export async function lockName(asking: Asking, name: string): Promise<void> {

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { journalContract } from "../../../testing/journal-contract.ts";
-import { ask, emptyDatabase, wireTo } from "../../../testing/postgres.ts";
+import { formerHolder } from "../../../testing/former-holder.ts";
+import { round } from "../../../testing/journal-samples.ts";
+import { ask, emptyDatabase, holdLock, wireTo } from "../../../testing/postgres.ts";
 import type { Journal } from "../journal.ts";
 import { LIFE, openDatabase } from "./database.ts";
 import type { ClockReading } from "./database-clock.ts";
-import { createHolding } from "./lease.store.ts";
 import { migrateJournal } from "./migrate.store.ts";
+import { createHolding } from "./postgres-holding.ts";
 import { openPostgresJournal, type PostgresJournalOptions } from "./postgres-journal.ts";
 
 const undo: (() => Promise<void>)[] = [];
@@ -31,15 +33,23 @@ async function openHeld(url: string, options?: PostgresJournalOptions): Promise<
   expect(await journal.holding.take()).toBeNull();
   return journal;
 }
-/** The holder has said nothing for long, as one that is paused. */
-const silence = (url: string) => ask(url, "UPDATE arcade.lease SET seen_at = clock_timestamp() - interval '1 minute'");
-/** Takes the journal from a holder that goes on renewing beside the test. */
+/** One that renews nothing from its start on, as one that is paused. */
+const PAUSED = { renewMs: 2 ** 31 - 1 };
+const past = "clock_timestamp() - interval '1 minute'";
+/** Nobody has said anything for long. */
+const silence = (url: string) => ask(url, `UPDATE arcade.lease SET seen_at = ${past}; UPDATE arcade.members SET seen_at = ${past}`);
+/** Takes the journal from those that are paused. */
 async function takeFrom(url: string, next: Journal): Promise<void> {
-  do await silence(url);
-  while ((await next.holding.take()) !== null);
+  await silence(url);
+  expect(await next.holding.take()).toBeNull();
 }
+const members = async (url: string) => (await ask(url, "SELECT count(*)::int AS n FROM arcade.members"))[0]!["n"];
 const keep = (journal: Pick<Journal, "addSecret">, name: string) => journal.addSecret(name, { value: "00", createdAt: 1 });
 const names = async (journal: Journal) => [...(await journal.secrets()).keys()].toSorted();
+/** Who waits for a lock. */
+const LOCKED =
+  "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
+  "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
 const REFUSED = "this process does not hold the journal";
 
 journalContract("PostgreSQL", async () => {
@@ -51,45 +61,111 @@ test("processes that start on an empty database at once make its schema once, an
   const url = await newDatabase();
   const journals = await Promise.all([1, 2, 3, 4].map(() => openOn(url)));
   expect(new Set(journals.map(({ place }) => place)).size).toBe(1);
-  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 4 });
+  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 5 });
   const elsewhere = await openOn(await newDatabase());
   expect(elsewhere.place).not.toBe(journals[0]!.place);
-  expect((await Promise.all(journals.map(({ holding }) => holding.take()))).filter((why) => why === null)).toHaveLength(1);
+  // All but one may have found that nobody writes, and are too late to begin: they join when they ask again.
+  const tries = [];
+  for (const times of [1, 2]) tries.push([times, await Promise.all(journals.map(({ holding }) => holding.take()))] as const);
+  expect(tries[0]![1]).toContain(null);
+  expect(tries[1]![1]).toEqual([null, null, null, null]);
+  expect(await ask(url, "SELECT DISTINCT epoch::int, (SELECT token::int FROM arcade.lease) AS token FROM arcade.members")).toEqual([
+    { epoch: 1, token: 1 },
+  ]);
+  const leads = await Promise.all(journals.map(({ holding }) => holding.lead()));
+  expect(leads.filter(Boolean)).toHaveLength(1);
 });
 
-test("one process writes and the others stand by, until it is gone or lets the next one in", async () => {
+test("members write beside each other, one of them leads until it leaves, and who has not joined writes nothing", async () => {
   const url = await newDatabase();
-  const [first, second] = [await openHeld(url), await openOn(url)];
-  expect(await second.holding.take()).toMatch(/^another arcade holds this journal/);
-  expect([first.holding.state(), second.holding.state()]).toEqual(["held", "unsure"]);
+  const [first, second, other] = [await openHeld(url), await openHeld(url), await openOn(url)];
+  expect([first, second, other].map(({ holding }) => holding.state())).toEqual(["held", "held", "unsure"]);
+  expect([await first.holding.lead(), await second.holding.lead(), await other.holding.lead()]).toEqual([true, false, false]);
   await keep(first, "by the first");
-  expect(await names(second)).toEqual(["by the first"]);
-  await expect(keep(second, "by the second")).rejects.toThrow(REFUSED);
-  await first.close();
-  expect(await second.holding.take()).toBeNull();
   await keep(second, "by the second");
-  expect(await names(second)).toEqual(["by the first", "by the second"]);
+  await expect(keep(other, "by another")).rejects.toThrow(REFUSED);
+  expect(await names(other)).toEqual(["by the first", "by the second"]);
+  await expect.poll(() => [first.holding.others(), second.holding.others()]).toEqual([1, 1]);
+  let gone = 0;
+  second.holding.whenGone(() => (gone += 1));
+  await first.close();
+  await expect.poll(() => second.holding.lead()).toBe(true);
+  expect([second.holding.others(), gone, await members(url)]).toEqual([0, 1, 1]);
+  await keep(second, "alone");
+  expect(await names(second)).toEqual(["alone", "by the first", "by the second"]);
+});
+
+test("a member that is silent is removed by the others, what it did for all is free, and who is left writes on meanwhile", async () => {
+  const url = await newDatabase();
+  const [paused, next] = [await openHeld(url, PAUSED), await openHeld(url)];
+  expect([await paused.holding.lead(), await next.holding.lead()]).toEqual([true, false]);
+  let gone = 0;
+  next.holding.whenGone(() => (gone += 1));
+  const [leads] = await ask(url, "SELECT member FROM arcade.leases");
+  // As a commit of it that is under way, past the lock that all share.
+  const letGo = await holdLock(url, `pg_advisory_lock_shared(1296387138, ${String(leads!["member"])})`);
+  await ask(url, `UPDATE arcade.members SET seen_at = ${past} WHERE number = (SELECT member FROM arcade.leases)`);
+  // A renewal of the other has been since then: it waits for nothing.
+  const seen = "SELECT count(*)::int AS n FROM arcade.members WHERE seen_at > $1::timestamptz";
+  const at = (await ask(url, "SELECT clock_timestamp()::text AS at"))[0]!["at"];
+  await expect.poll(async () => (await ask(url, seen, [at]))[0], { timeout: 5_000 }).toEqual({ n: 1 });
+  await keep(next, "beside it");
+  expect([await members(url), await next.holding.lead(), gone]).toEqual([2, false, 0]);
+  await letGo();
+  await expect.poll(() => next.holding.lead(), { timeout: 5_000 }).toBe(true);
+  expect([await members(url), gone]).toEqual([1, 1]);
+  expect(await names(next)).toEqual(["beside it"]);
+  await expect(keep(paused, "after")).rejects.toThrow(REFUSED);
+});
+
+test("a member that finds the journal out of date removes all others, and who joins then knows of no deposit", async () => {
+  const url = await newDatabase();
+  const [first, other] = [await openHeld(url), await openHeld(url)];
+  await first.holding.noteDeposit(performance.now());
+  await expect.poll(() => [first.holding.isInPlay(), other.holding.isInPlay()]).toEqual([true, true]);
+  const before = performance.now();
+  await other.holding.removeOthers();
+  // So long the first one may take it that it is a member still.
+  expect(performance.now() - before).toBeGreaterThan(3_400);
+  await expect(keep(first, "after")).rejects.toThrow(REFUSED);
+  await expect.poll(() => first.holding.state()).toBe("lost");
+  await keep(other, "alone");
+  const late = await openHeld(url);
+  expect([late.holding.isInPlay(), late.holding.depositedAt()]).toEqual([false, Number.NEGATIVE_INFINITY]);
+});
+
+test("a deposit is told to the others, by the time at which it was made, and not to those of a later epoch or another life of the database", async () => {
+  const url = await newDatabase();
+  const [first, other] = [await openHeld(url), await openHeld(url)];
+  const at = performance.now() - 10_000;
+  await first.holding.noteDeposit(at);
+  await expect.poll(() => other.holding.isInPlay()).toBe(true);
+  // By the database's clock as this machine knows it, and never later than it was by more than that may err.
+  expect(other.holding.depositedAt()).toSatisfy((told: number) => told > at - 60_000 && told < at + 5_000);
+  await ask(url, "ALTER TABLE arcade.mark DISABLE TRIGGER ALL; UPDATE arcade.mark SET life = 'another'");
+  expect((await openHeld(url)).holding.isInPlay()).toBe(false);
+  await first.close();
+  await other.close();
 });
 
 test("a holder that was paused and comes back writes nothing, in no table, alone or in a commit", async () => {
   const url = await newDatabase();
-  const [paused, next] = [await openHeld(url), await openOn(url)];
-  const other = await openPostgresJournal(url);
-  undo.push(() => other.journal.close());
+  const [paused, next] = [await openHeld(url), await openHeld(url)];
   await keep(paused, "before");
-  await takeFrom(url, next);
+  const own = (await ask(url, "SELECT min(number) AS number FROM arcade.members"))[0]!["number"] as number;
+  await ask(url, "DELETE FROM arcade.members WHERE number = $1", [own]);
   await expect(keep(paused, "after")).rejects.toThrow(REFUSED);
   await expect(paused.atomically((tx) => keep(tx, "after"))).rejects.toThrow(REFUSED);
   const tables = await ask(
     url,
     "SELECT table_name AS name, min(column_name) AS field FROM information_schema.columns " +
-      "WHERE table_schema = 'arcade' AND table_name NOT IN ('lease', 'migrations') AND is_identity = 'NO' GROUP BY 1",
+      "WHERE table_schema = 'arcade' AND table_name NOT IN ('lease', 'leases', 'members', 'migrations') AND is_identity = 'NO' GROUP BY 1",
   );
-  expect(tables).toHaveLength(16);
+  expect(tables).toHaveLength(17);
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
   undo.push(() => database.close());
   const { life } = (await database.rows(`SELECT ${LIFE} AS life`))[0] as { life: string };
-  for (const old of [null, 0, 1]) {
+  for (const old of [null, 0, own]) {
     if (old !== null) database.writeAs({ token: old, life });
     for (const { name, field } of tables) {
       const table = `arcade.${String(name)}`;
@@ -106,9 +182,9 @@ test("a holder that was paused and comes back writes nothing, in no table, alone
   expect(paused.holding.state()).toBe("lost");
 });
 
-test("a commit that is under way ends before the next process takes over, and is seen by it", async () => {
+test("a commit that is under way ends before the next process begins where all were silent, and is seen by it", async () => {
   const url = await newDatabase();
-  const [first, next] = [await openHeld(url), await openOn(url)];
+  const [first, next] = [await openHeld(url, PAUSED), await openOn(url)];
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   const commit = first.atomically(async (tx) => {
@@ -118,10 +194,7 @@ test("a commit that is under way ends before the next process takes over, and is
   });
   await begun;
   const taking = takeFrom(url, next);
-  const waiting =
-    "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
-    "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
-  await expect.poll(async () => (await ask(url, waiting))[0]).toEqual({ n: 1 });
+  await expect.poll(async () => (await ask(url, LOCKED))[0]).toEqual({ n: 1 });
   goOn();
   await commit;
   await taking;
@@ -130,7 +203,7 @@ test("a commit that is under way ends before the next process takes over, and is
 
 test("a process that was paused in the middle of a commit keeps nobody out, and that commit is not there", async () => {
   const url = await newDatabase();
-  const [paused, next] = [await openHeld(url), await openOn(url)];
+  const [paused, next] = [await openHeld(url, PAUSED), await openOn(url)];
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   const commit = paused.atomically(async (tx) => {
@@ -171,18 +244,20 @@ test("all processes on a journal go by the clock of its database", async () => {
 
 test("whoever stands by hears the database's time each time that it asks for the journal, as whoever takes it", async () => {
   const url = await newDatabase();
-  const first = await openHeld(url);
   const apart = openDatabase(url, { connections: 1, onError: () => undefined });
   undo.push(() => apart.close());
+  await migrateJournal(apart);
+  const before = formerHolder(url);
+  await before.take();
   const told: ClockReading[] = [];
-  const clock = { here: Date.now, note: (reading: ClockReading) => void told.push(reading) };
-  const holding = createHolding(apart, apart, clock);
+  const clock = { here: Date.now, now: Date.now, note: (reading: ClockReading) => void told.push(reading) };
+  const holding = createHolding({ database: apart, apart, clock, address: "here" });
   undo.push(() => holding.release());
   for (const times of [1, 2]) {
     expect(await holding.take()).toMatch(/^another arcade holds this journal/);
     expect(told).toHaveLength(times);
   }
-  await first.close();
+  await before.end();
   expect(await holding.take()).toBeNull();
   expect(told.length).toBeGreaterThanOrEqual(3);
   // The database of the tests is on this machine.
@@ -212,6 +287,8 @@ test("a holder whose database has gone back promises nothing more, and no new co
   await ask(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
   await expect.poll(() => keep(journal, "after").catch(String)).toContain(REFUSED);
   await expect.poll(() => journal.holding.state()).toBe("lost");
+  // Those of the life before may still act by what they know: nobody joins them, and the next one begins when they are silent.
+  expect(await next.holding.take()).toMatch(/^another arcade holds this journal/);
   await takeFrom(url, next);
   await keep(next, "by the next");
   expect(await names(next)).toEqual(["before", "by the next"]);
@@ -251,6 +328,78 @@ test("a connection relies on nothing that its address says of isolation and comm
   const settings = "SELECT current_setting('transaction_isolation') AS isolation, current_setting('synchronous_commit') AS kept";
   const right = [{ isolation: "read committed", kept: "on" }];
   expect([await database.rows(settings), await database.commit((asking) => asking.rows(settings))]).toEqual([right, right]);
+});
+
+test("members wait for a process of the version before, which writes on this schema; it is refused once they have begun, and voids them all when it begins again", async () => {
+  const url = await newDatabase();
+  const [first, second] = [await openOn(url), await openOn(url)];
+  const before = formerHolder(url);
+  expect(await before.take()).toBe(true);
+  await before.write("by the version before");
+  for (const { holding } of [first, second]) expect(await holding.take()).toMatch(/^another arcade holds this journal/);
+  await before.end();
+  for (const { holding } of [first, second]) expect(await holding.take()).toBeNull();
+  await expect(before.write("after its end")).rejects.toThrow(REFUSED);
+  for (const journal of [first, second]) await keep(journal, "beside each other");
+  // They say there too that the journal is held.
+  const at = (await ask(url, "SELECT clock_timestamp()::text AS at"))[0]!["at"];
+  await expect
+    .poll(async () => (await ask(url, "SELECT seen_at > $1::timestamptz AS kept FROM arcade.lease", [at]))[0], { timeout: 5_000 })
+    .toEqual({ kept: true });
+  expect(await before.take()).toBe(false);
+  await first.close();
+  expect(await before.take()).toBe(false);
+  const paused = await openHeld(url, PAUSED);
+  await second.close();
+  await silence(url);
+  expect(await before.take()).toBe(true);
+  await expect(keep(paused, "by nobody's leave")).rejects.toThrow(REFUSED);
+  await before.write("again");
+  await before.end();
+  const next = await openHeld(url);
+  expect(await names(next)).toEqual(["again", "beside each other", "by the version before"]);
+  await next.close();
+  expect(await before.take()).toBe(true);
+});
+
+test("bets of members that are there are their own, and those of one that is gone and of the version before go back", async () => {
+  const url = await newDatabase();
+  const [one, other] = [await openHeld(url), await openHeld(url)];
+  const [own, others, old] = [round({ state: "betting" }), round({ state: "betting" }), round({ state: "betting" })];
+  for (const [journal, added] of [
+    [one, own],
+    [other, others],
+    [one, old],
+  ] as const)
+    await journal.addRound(added);
+  await ask(url, "ALTER TABLE arcade.rounds DISABLE TRIGGER of_holder");
+  await ask(url, "UPDATE arcade.rounds SET member = 1 WHERE id = $1", [old.id]);
+  await ask(url, "ALTER TABLE arcade.rounds ENABLE TRIGGER of_holder");
+  const elsewhere = () => Promise.all([own, others, old].map(({ id }) => one.isElsewhere(id)));
+  expect(await elsewhere()).toEqual([false, true, false]);
+  expect(await one.abandonBetting(9, [])).toBe(1);
+  expect((await one.round(old.id))!.state).toBe("returning");
+  await other.close();
+  expect(await elsewhere()).toEqual([false, false, false]);
+  expect(await one.abandonBetting(9, [])).toBe(1);
+  expect([(await one.round(own.id))!.state, (await one.round(others.id))!.state]).toEqual(["betting", "returning"]);
+});
+
+test("how far was shown is not taken back while another process is there, which may rely on it", async () => {
+  const url = await newDatabase();
+  const [one, other] = [await openHeld(url), await openHeld(url)];
+  await one.saveWatermark(1000);
+  await one.lowerWatermark(1000, 900);
+  expect(await other.watermark()).toBe(1000);
+  await other.close();
+  // Who joins waits until it is known what stands.
+  const letGo = await holdLock(url, "pg_advisory_lock_shared(1296387137, 3)");
+  const lowering = one.lowerWatermark(1000, 900);
+  await expect.poll(async () => (await ask(url, LOCKED))[0]).toEqual({ n: 1 });
+  expect(await one.watermark()).toBe(1000);
+  await letGo();
+  await lowering;
+  expect(await one.watermark()).toBe(900);
 });
 
 test("a later migration may change rows beside a holder, and a migration knows no number that PostgreSQL 15 does not", async () => {

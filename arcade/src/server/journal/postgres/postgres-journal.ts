@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { hostname } from "node:os";
 import type { DrawStore } from "../../draws/draw-store.ts";
 import type { Journal, JournalRecords } from "../journal.ts";
 import type { JournalRun } from "../run-journal.ts";
@@ -9,10 +10,11 @@ import { createDatabaseClock } from "./database-clock.ts";
 import { postgresDraws } from "./draws.store.ts";
 import { handRecords } from "./hands.store.ts";
 import { jackpotRecords } from "./jackpots.store.ts";
-import { compareClocks, createHolding } from "./lease.store.ts";
+import { compareClocks } from "./members.store.ts";
 import { migrateJournal } from "./migrate.store.ts";
 import { lockName, placeOf } from "./names.store.ts";
 import { layoutRecords } from "./layouts.store.ts";
+import { createHolding } from "./postgres-holding.ts";
 import { preferenceRecords } from "./preferences.store.ts";
 import { roundRecords } from "./rounds.store.ts";
 import { pruneRecords, runRecords } from "./runs.store.ts";
@@ -20,36 +22,41 @@ import { seedRecords } from "./seeds.store.ts";
 import { sessionRecords } from "./sessions.store.ts";
 import { isUsed, type TakenIn, takeIn } from "./take-in.store.ts";
 
-/** For players and what goes on by itself; the lease has a connection of its own. */
+/** For players and what goes on by itself; the membership has a connection of its own. */
 const CONNECTIONS = 16;
-/** What is asked about the lease is answered sooner, or asked again. Whoever takes over waits for a commit under way, which may stand still for 3 s. */
-const LEASE_STATEMENT_MS = 4_000;
+/** What is asked about the membership is answered sooner, or asked again. Whoever begins where all are silent waits for a commit under way, which may stand still for 3 s. */
+const MEMBER_STATEMENT_MS = 4_000;
 
 export interface PostgresJournalOptions {
   /** Hears of connections that were lost; the next question opens another one. */
   onError?: (error: Error) => void;
   /** How long one statement may take (ms). */
   statementMs?: number;
+  /** Where this process runs, for who looks after it. */
+  address?: string;
+  /** How often the membership is renewed (ms). */
+  renewMs?: number;
 }
 
 /**
- * The journal in PostgreSQL, in a schema of its own. Any number of processes may open it: one holds it, and the database refuses what
- * the others write. Also answers the draws of the lotteries, which stand beside it.
+ * The journal in PostgreSQL, in a schema of its own. Any number of processes may open it: those that have joined write it, and the
+ * database refuses what others do. Also answers the draws of the lotteries, which stand beside it.
  */
 export async function openPostgresJournal(
   url: string,
-  { onError = () => undefined, ...limits }: PostgresJournalOptions = {},
+  { onError = () => undefined, address = hostname(), renewMs, ...limits }: PostgresJournalOptions = {},
 ): Promise<{ journal: Journal; draws: DrawStore; receive: Receiving }> {
   const database = openDatabase(url, { connections: CONNECTIONS, onError, ...limits });
-  const apart = openDatabase(url, { connections: 1, onError, statementMs: LEASE_STATEMENT_MS, ...limits });
+  const apart = openDatabase(url, { connections: 1, onError, statementMs: MEMBER_STATEMENT_MS, ...limits });
   try {
     await migrateJournal(apart);
     const clock = createDatabaseClock();
     await compareClocks(apart, clock);
-    const holding = createHolding(database, apart, clock);
+    const holding = createHolding({ database, apart, clock, address, renewMs });
     let open = true;
     const journal: Journal = {
       ...recordsOf(database),
+      lowerWatermark: (...moments) => database.commit((asking) => runRecords(asking).lowerWatermark(...moments)),
       place: createHash("sha256")
         .update(await placeOf(apart))
         .digest("hex")

@@ -4,7 +4,8 @@ import { type Asking, insert } from "./database.ts";
 
 /** The number that this process writes under, and whether the one that has added a round is there. */
 const OWN = "nullif(current_setting('arcade.token', true), '')::bigint";
-const IS_THERE = "EXISTS (SELECT 1 FROM arcade.lease WHERE token = member)";
+const IS_THERE =
+  "EXISTS (SELECT 1 FROM arcade.members JOIN arcade.lease ON lease.token = members.epoch WHERE members.number = rounds.member)";
 const UNSETTLED = "state IN ('betting', 'playing', 'settling', 'returning')";
 /** What is searched among the rounds of a player in a game. */
 const IN_GAME = "player = $1 AND game_code = $2";
@@ -62,7 +63,7 @@ export function roundRecords(asking: Asking) {
     abandonBetting: (now, but) =>
       asking.change(
         "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
-          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2))) AND NOT ${IS_THERE}`,
+          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2::text[]))) AND NOT ${IS_THERE}`,
         [now, but],
       ),
   } satisfies Partial<JournalRecords>;

@@ -2,8 +2,12 @@ import type { Rotation, RunRecords } from "../run-journal.ts";
 import { rowToRotation } from "../rows.ts";
 import { AT_ONCE, KEEP_ROUNDS, KEEP_SESSIONS, OVER } from "../ageing.ts";
 import type { Asking } from "./database.ts";
+import { lockMembers, shareHolding } from "./names.store.ts";
 
 const KEEP = "ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+
+const OTHERS =
+  "SELECT 1 FROM arcade.members JOIN arcade.lease ON lease.token = members.epoch WHERE members.number::text <> current_setting('arcade.token')";
 
 /** Which run the journal belongs to, how far it has shown what the clock decides, and when that was replaced. */
 export function runRecords(asking: Asking): RunRecords {
@@ -34,8 +38,13 @@ export function runRecords(asking: Asking): RunRecords {
           "ON CONFLICT (name) DO UPDATE SET value = greatest(life.value::bigint, excluded.value::bigint)::text",
         [String(at)],
       )),
-    lowerWatermark: async (from, to) =>
-      void (await asking.change("UPDATE arcade.life SET value = $2 WHERE name = 'horizon' AND value = $1", [String(from), String(to)])),
+    lowerWatermark: async (from, to) => {
+      // Who joins meanwhile waits, and reads what is written here.
+      await shareHolding(asking);
+      await lockMembers(asking);
+      const text = `UPDATE arcade.life SET value = $2 WHERE name = 'horizon' AND value = $1 AND NOT EXISTS (${OTHERS})`;
+      await asking.change(text, [String(from), String(to)]);
+    },
     rotations: async () => (await asking.rows("SELECT * FROM arcade.rotations ORDER BY seq")).map(rowToRotation),
     addRotation: async ({ at, reason, bookedUpTo, freeUpTo, returned, lost }: Rotation) =>
       void (await asking.change(

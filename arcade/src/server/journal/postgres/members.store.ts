@@ -1,0 +1,159 @@
+import type { Row } from "../rows.ts";
+import { type Asking, type Database, LIFE } from "./database.ts";
+import type { DatabaseClock } from "./database-clock.ts";
+import { LOCKS, MEMBER_LOCKS, lockMembers, shareHolding } from "./names.store.ts";
+
+/** A member that says nothing for so long is gone. Its clock is not asked: the database's is. */
+export const SILENT_MS = 5_000;
+/** An answer that comes so soon says well enough what the other clock shows. It is waited for a few times only, where all are slow. */
+const QUICK_MS = 50;
+const MOST_TRIES = 5;
+
+/** A process that writes, in which life of the database, and with whom. */
+export interface Member {
+  number: number;
+  epoch: number;
+  life: string;
+}
+
+/** What a member learns with each renewal. Numbers are those of members. */
+export interface Seen {
+  leader: number | null;
+  /** By how many milliseconds the last deposit at the platform is past; null when there was none in this epoch. */
+  sinceDeposit: number | null;
+  others: number[];
+  /** Those of them that are to be removed. */
+  silent: number[];
+  /** What the others have told of who watches there: JSON, a list of counts by names. */
+  watchers: string;
+}
+
+export type ReadClock = Pick<DatabaseClock, "note" | "here">;
+
+const THERE = "(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS there";
+const SILENT = `seen_at < clock_timestamp() - interval '${SILENT_MS} milliseconds'`;
+const IN_EPOCH = `EXISTS (SELECT 1 FROM arcade.members WHERE epoch = lease.token AND life = ${LIFE})`;
+const OWN = `number = $1 AND life = $2 AND ${LIFE} = $2 AND epoch = (SELECT token FROM arcade.lease)`;
+const JOINING = "INSERT INTO arcade.members (address, epoch, life, seen_at)";
+const JOINED = "RETURNING number, epoch, life";
+
+/** Asks the database for its time, until one answer was quick. */
+export async function compareClocks(asking: Pick<Asking, "rows">, clock: ReadClock): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const askedAt = clock.here();
+    await comparing(clock, () => asking.rows(`SELECT ${THERE}`));
+    if (clock.here() - askedAt <= QUICK_MS) return;
+  }
+}
+
+/** Notes the database's time that an answer tells beside what was asked. */
+async function comparing(clock: ReadClock, ask: () => Promise<Row[]>): Promise<Row[]> {
+  const askedAt = clock.here();
+  const rows = await ask();
+  const answeredAt = clock.here();
+  for (const row of rows) clock.note({ askedAt, answeredAt, there: row["there"] as number });
+  return rows;
+}
+
+/**
+ * Null while a process of the version before holds the journal, or members of a life of the database that is over may still act. Whoever
+ * stands by goes by the database's clock meanwhile, and has its time when it joins.
+ */
+export function join(apart: Database, clock: ReadClock, address: string): Promise<Member | null> {
+  return apart.commit(async (asking) => {
+    const [seen] = await comparing(clock, () => asking.rows(`SELECT ${SILENT} AS over, ${IN_EPOCH} AS joins, ${THERE} FROM arcade.lease`));
+    if (seen?.["over"]) return begin(asking, address);
+    return seen?.["joins"] ? joinOthers(asking, address) : null;
+  });
+}
+
+/** Nobody writes: all who did before are void from the next epoch on. What they are writing ends first, one way or the other. */
+async function begin(asking: Asking, address: string): Promise<Member | null> {
+  await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 1)`);
+  await lockMembers(asking);
+  const raised = await asking.change(`UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${SILENT}`);
+  if (raised === 0) return null;
+  await asking.change("DELETE FROM arcade.members");
+  const [row] = await asking.rows(`${JOINING} SELECT $1, token, ${LIFE}, clock_timestamp() FROM arcade.lease ${JOINED}`, [address]);
+  return row as unknown as Member;
+}
+
+async function joinOthers(asking: Asking, address: string): Promise<Member | null> {
+  await shareHolding(asking);
+  await lockMembers(asking);
+  const text = `${JOINING} SELECT $1, token, ${LIFE}, clock_timestamp() FROM arcade.lease WHERE ${IN_EPOCH} AND NOT ${SILENT} ${JOINED}`;
+  const [row] = await asking.rows(text, [address]);
+  return (row as Member | undefined) ?? null;
+}
+
+/** Null: it is no member any more. `watchers`: how many watch what here, by names. */
+export async function renew(
+  apart: Pick<Asking, "rows">,
+  clock: ReadClock,
+  { number, life }: Member,
+  watchers: Readonly<Record<string, number>>,
+): Promise<Seen | null> {
+  const [row] = await comparing(clock, () =>
+    apart.rows(
+      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp(), watchers = $3 WHERE ${OWN} RETURNING epoch, life), ` +
+        // By that a process of the version before knows that the journal is held.
+        "held AS (UPDATE arcade.lease SET seen_at = clock_timestamp() FROM own WHERE token = own.epoch), " +
+        `others AS (SELECT number, watchers, ${SILENT} AS silent FROM arcade.members WHERE number <> $1) ` +
+        `SELECT ${THERE}, (SELECT member FROM arcade.leases WHERE name = 'leader') AS leader, ` +
+        "(SELECT (extract(epoch FROM clock_timestamp() - deposited_at) * 1000)::float8 FROM arcade.mark " +
+        'WHERE mark.epoch = own.epoch AND mark.life = own.life) AS "sinceDeposit", ' +
+        "(SELECT coalesce(array_agg(number), '{}') FROM others) AS others, " +
+        "(SELECT coalesce(array_agg(number) FILTER (WHERE silent), '{}') FROM others) AS silent, " +
+        "(SELECT coalesce(json_agg(watchers) FILTER (WHERE NOT silent), '[]') FROM others) AS watchers FROM own",
+      [number, life, JSON.stringify(watchers)],
+    ),
+  );
+  return (row as Seen | undefined) ?? null;
+}
+
+/** Removes a member, if it is silent: or whatever it does. Not while it writes: false, and to be tried again. */
+export function remove(apart: Database, number: number, which: "silent" | "any" = "silent"): Promise<boolean> {
+  return apart.commit(async (asking) => {
+    // A commit of it that is under way ends first, and is not waited for here, where the own renewal is the next to be asked.
+    const [lock] = await asking.rows(`SELECT pg_try_advisory_xact_lock(${MEMBER_LOCKS}, $1) AS alone`, [number]);
+    if (!lock!["alone"]) return false;
+    await asking.change(`DELETE FROM arcade.members WHERE number = $1 ${which === "silent" ? `AND ${SILENT}` : ""}`, [number]);
+    return (await asking.rows("SELECT 1 FROM arcade.members WHERE number = $1", [number])).length === 0;
+  });
+}
+
+export async function otherMembers(apart: Pick<Asking, "rows">, { number }: Member): Promise<number[]> {
+  return (await apart.rows("SELECT number FROM arcade.members WHERE number <> $1", [number])).map((row) => row["number"] as number);
+}
+
+/** Takes the lead unless another member has it; answers whose it is. */
+export async function takeLead(apart: Pick<Asking, "rows" | "change">, { number, life }: Member): Promise<number | null> {
+  const text = `INSERT INTO arcade.leases (name, member) SELECT 'leader', number FROM arcade.members WHERE ${OWN} ON CONFLICT DO NOTHING`;
+  await apart.change(text, [number, life]);
+  const [row] = await apart.rows("SELECT member FROM arcade.leases WHERE name = 'leader'");
+  return (row?.["member"] as number | undefined) ?? null;
+}
+
+/** The last one that leaves lets the next one begin at once. */
+export async function leave(apart: Database, { number, epoch, life }: Member): Promise<void> {
+  await apart.commit(async (asking) => {
+    await lockMembers(asking);
+    const left = await asking.change(`DELETE FROM arcade.members WHERE number = $1 AND life = $2 AND ${LIFE} = $2`, [number, life]);
+    if (left === 0) return;
+    const text =
+      `UPDATE arcade.lease SET seen_at = '-infinity' WHERE token = $1 ` +
+      `AND NOT EXISTS (SELECT 1 FROM arcade.members WHERE epoch = $1 AND NOT ${SILENT})`;
+    await asking.change(text, [epoch]);
+  });
+}
+
+/** `at`: by the database's clock, milliseconds since 1970. */
+export async function writeMark(asking: Asking, { epoch, life }: Member, at: number): Promise<void> {
+  await asking.change(
+    "INSERT INTO arcade.mark (epoch, life, deposited_at) VALUES ($1, $2, to_timestamp($3::float8 / 1000)) " +
+      "ON CONFLICT (one) DO UPDATE SET epoch = excluded.epoch, life = excluded.life, deposited_at = excluded.deposited_at",
+    [epoch, life, at],
+  );
+}
+
+export const removeMark = async (asking: Asking): Promise<void> => void (await asking.change("DELETE FROM arcade.mark"));

@@ -1,0 +1,194 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Holding } from "../holding.ts";
+import type { Asking, Database } from "./database.ts";
+import type { DatabaseClock } from "./database-clock.ts";
+import {
+  join,
+  leave,
+  type Member,
+  otherMembers,
+  remove,
+  removeMark,
+  renew as renewMember,
+  type Seen,
+  SILENT_MS,
+  takeLead,
+  writeMark,
+} from "./members.store.ts";
+
+const RENEW_MS = 1_000;
+/** A member promises nothing for the last part of the time for which it may be silent: others may have removed it by then. */
+const MARGIN_MS = 1_500;
+const PROMISED_MS = SILENT_MS - MARGIN_MS;
+const REMOVE_PAUSE_MS = 50;
+
+const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
+
+export interface PostgresHolding extends Holding {
+  /** Why the database could not be asked about the membership last; null when it could. */
+  fault(): string | null;
+  /** Leaves; the last one lets the next one begin at once. */
+  release(): Promise<void>;
+}
+
+export interface HoldingOptions {
+  /** Everything is written by it, under the member's number. */
+  database: Asking & Pick<Database, "writeAs">;
+  /** A connection of its own, which no player keeps busy. */
+  apart: Database;
+  clock: DatabaseClock;
+  /** Where this process runs, for who looks after it. */
+  address: string;
+  /** How often the membership is renewed (ms). */
+  renewMs?: number | undefined;
+}
+
+/**
+ * This process among those that write the journal. Each has a number and renews it; the database refuses what comes under a number that is
+ * not there, so that a process that was paused and comes back changes nothing. A number is good for one life of the database: one that was
+ * started anew, or is another, may have forgotten what was promised, and that is asked of the platform by a start.
+ */
+export function createHolding(options: HoldingOptions): PostgresHolding {
+  const { database, apart, clock } = options;
+  const known = createKnown();
+  const faults = createFaults();
+  const membership = createMembership(options, known, faults);
+  return {
+    take: membership.take,
+    state: membership.state,
+    lead: async () => {
+      const member = membership.member();
+      if (member === null || membership.state() === "lost") return false;
+      if (known.leader() === null) {
+        const leader = await faults.asked(() => takeLead(apart, member));
+        if (leader !== "unanswered") known.setLeader(leader);
+        // What the one before has done up to its end is known from here on.
+        if (known.leader() === member.number) await membership.renew();
+      }
+      return known.leader() === member.number;
+    },
+    isInPlay: known.isInPlay,
+    depositedAt: known.depositedAt,
+    noteDeposit: (at) => writeMark(database, membership.member()!, clock.now() - (performance.now() - at)),
+    others: known.others,
+    removeOthers: async () => {
+      // First, so that nobody who joins meanwhile plays by what was deposited before.
+      await removeMark(database);
+      if (await removeAll(apart, membership.member()!)) await pause(PROMISED_MS);
+    },
+    whenGone: known.whenGone,
+    tellWatchers: known.tellWatchers,
+    watchersElsewhere: known.watchersElsewhere,
+    fault: faults.last,
+    release: membership.release,
+  };
+}
+
+/** Joins, and renews that from then on. */
+function createMembership({ database, apart, clock, address, renewMs = RENEW_MS }: HoldingOptions, known: Known, faults: Faults) {
+  let member: Member | null = null;
+  let heldUntil = 0;
+  let lost = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const renew = async (): Promise<void> => {
+    const sentAt = performance.now();
+    const seen = await faults.asked(() => renewMember(apart, clock, member!, known.ownWatchers()));
+    if (seen === "unanswered") return;
+    lost ||= seen === null;
+    if (seen === null) return;
+    heldUntil = sentAt + PROMISED_MS;
+    const removed: number[] = [];
+    for (const number of seen.silent) if ((await faults.asked(() => remove(apart, number))) === true) removed.push(number);
+    known.note(seen, sentAt, removed);
+  };
+  const plan = (): void => void (timer = setTimeout(() => void renew().finally(() => timer !== null && !lost && plan()), renewMs).unref());
+  return {
+    member: () => member,
+    renew,
+    take: async (): Promise<string | null> => {
+      if (member !== null) return null;
+      const sentAt = performance.now();
+      const joined = await faults.asked(() => join(apart, clock, address));
+      if (joined === "unanswered") return faults.last();
+      if (joined === null) return STANDBY;
+      member = joined;
+      database.writeAs({ token: member.number, life: member.life });
+      heldUntil = sentAt + PROMISED_MS;
+      await renew();
+      plan();
+      return null;
+    },
+    state: () => (lost ? ("lost" as const) : performance.now() < heldUntil ? ("held" as const) : ("unsure" as const)),
+    release: async (): Promise<void> => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      if (member !== null && !lost) await faults.asked(() => leave(apart, member!));
+    },
+  };
+}
+
+/** Whether there were any. */
+async function removeAll(apart: Database, member: Member): Promise<boolean> {
+  let were = false;
+  for (let left = await otherMembers(apart, member); left.length > 0; left = await otherMembers(apart, member)) {
+    were = true;
+    for (const number of left) await remove(apart, number, "any");
+    await pause(REMOVE_PAUSE_MS);
+  }
+  return were;
+}
+
+/** What was learnt of the others with the last renewal. */
+function createKnown() {
+  let [leader, others, deposited]: [number | null, number[], number | null] = [null, [], null];
+  const listeners: (() => void)[] = [];
+  let own: () => Readonly<Record<string, number>> = () => ({});
+  let elsewhere: Map<string, number> = new Map();
+  return {
+    note: (seen: Seen, askedAt: number, removed: readonly number[]): void => {
+      const before = others;
+      others = seen.others.filter((number) => !removed.includes(number));
+      leader = seen.leader !== null && removed.includes(seen.leader) ? null : seen.leader;
+      elsewhere = sumOf(JSON.parse(seen.watchers) as Record<string, number>[]);
+      deposited = seen.sinceDeposit === null ? null : askedAt - seen.sinceDeposit;
+      if (removed.length > 0 || before.some((number) => !others.includes(number))) for (const listener of listeners) listener();
+    },
+    leader: () => leader,
+    setLeader: (number: number | null) => void (leader = number),
+    others: () => others.length,
+    isInPlay: () => deposited !== null,
+    depositedAt: () => deposited ?? Number.NEGATIVE_INFINITY,
+    whenGone: (listener: () => void) => void listeners.push(listener),
+    tellWatchers: (asked: typeof own) => void (own = asked),
+    ownWatchers: () => own(),
+    watchersElsewhere: (name: string) => elsewhere.get(name) ?? 0,
+  };
+}
+
+function sumOf(counts: readonly Record<string, number>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, count] of counts.flatMap(Object.entries<number>)) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums;
+}
+
+type Known = ReturnType<typeof createKnown>;
+
+/** Why the last question had no answer. */
+function createFaults() {
+  let fault: string | null = null;
+  return {
+    last: () => fault,
+    asked: async <T>(work: () => Promise<T>): Promise<T | "unanswered"> => {
+      try {
+        const answer = await work();
+        fault = null;
+        return answer;
+      } catch (error) {
+        fault = `the journal's database does not answer: ${(error as Error).message}`;
+        return "unanswered";
+      }
+    },
+  };
+}
+type Faults = ReturnType<typeof createFaults>;
