@@ -79,7 +79,7 @@ test("each table of a folder's journal comes whole into the database, and none o
   const folder = await fullFolder();
   const taken = await move(folder);
   // What says who writes and how the schema came about belongs to the database, and counts of calls to their minute.
-  const OWN = /^(migrations|lease|leases|members|call_counts|watermarks)$/;
+  const OWN = /^(migrations|lease|leases|members|call_counts|mark)$/;
   const tables = await ask(
     database.url,
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'arcade' ORDER BY 1",

@@ -23,7 +23,8 @@ export async function moveJournal({ folder, url }: Move): Promise<TakenIn | null
     try {
       const why = await journal.holding.take();
       if (why !== null) throw new Error(`The database’s journal cannot be written: ${why}.`);
-      if (journal.holding.others() > 0 || !(await journal.holding.lead())) throw new Error("An arcade runs on the database. Stop it first.");
+      if (journal.holding.others() > 0 || !(await journal.holding.lead()))
+        throw new Error("An arcade runs on the database. Stop it first.");
       return await bring(contents, { folder, to: nameOf(url), receive });
     } finally {
       await journal.close();
