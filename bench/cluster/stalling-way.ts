@@ -22,11 +22,7 @@ export async function openStallingWay(target: number): Promise<StallingWay> {
     ] as const) {
       sockets.add(one);
       one.on("error", () => other.destroy());
-      one.on("close", () => {
-        sockets.delete(one);
-        // One that has ended orderly is emptied to the other side first.
-        if (one.errored || !one.readableEnded) other.destroy();
-      });
+      one.on("close", () => sockets.delete(one));
       one.on("data", (chunk: Buffer) => {
         if (!other.write(chunk)) one.pause();
       });

@@ -24,7 +24,7 @@ const SHOAL = [fishNo(5, 1), fishNo(6, 5), fishNo(7, BOSS)];
 function handsAt() {
   const [said, shots]: [string[], number[]] = [[], []];
   const canvas = document.createElement("canvas");
-  const host = { reload: () => 300, isThere: () => true, mayGoOn: () => true, onChange: () => undefined };
+  const host = { reload: () => 300, isThere: () => true, mayGoOn: () => true, isReady: () => true, onChange: () => undefined };
   const trigger = new Trigger({ ...host, shoot: ({ id }) => (shots.push(id), true) });
   const beside = (from: Fish | null, step: 1 | -1) => SHOAL.at((from ? SHOAL.indexOf(from) + step : 0) % SHOAL.length)!;
   listen({

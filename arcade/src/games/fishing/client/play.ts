@@ -45,6 +45,7 @@ export class SeaGame {
         shoot: (fish) => this.#shoot(fish),
         isThere: (fish) => this.#sea.isThere(fish),
         mayGoOn: () => this.#mayGoOn(),
+        isReady: () => this.#shooting.isReady(),
         onChange: () => this.#drawLock(),
       },
       { single },

@@ -19,6 +19,8 @@ export interface ShootingHost {
 export interface Shooting {
   /** Sends a shot; false when none can go now. */
   shoot(fish: Fish, stake: number): boolean;
+  /** Whether one more shot can wait for its turn. */
+  isReady(): boolean;
   /** Whether the balance pays one more shot, with all that are under way. What the wallet has not told is left to it. */
   pays(stake: number): boolean;
 }
@@ -53,6 +55,7 @@ export function createShooting(shell: Shell, most: number, { onRound, onRefused,
       });
       return true;
     },
+    isReady: () => !volley.full(),
     pays: (stake) => {
       const balance = shell.balance();
       return balance === null || balance - flying >= stake;

@@ -37,7 +37,7 @@ const en = {
   bossHelp:
     "The Serpent King comes at moments that follow from the clock, the same for everybody. Each shot at it may strike off a scale, which pays {scale}, and may catch it: then you are paid its whole pool. Everybody who shoots at it fills that pool with {share} of each shot, and it begins at {seed} each time.",
   bossMath:
-    "A shot at it returns the same as one at any fish: {scales} % by scales, {share} % by the pool’s share, {seed} % by what it begins with. The chance to catch it is the price of your shot ÷ {odds}, so every taka staked has the same part of it; in the mean {mean} is paid. Computed exactly.",
+    "A shot at it returns the same as one at any fish: {scales} % by scales, {share} % by the pool’s share, {seed} % by what it begins with. The chance to catch it is the price of your shot ÷ {odds}, so a shot that costs twice as much has twice the chance; in the mean {mean} is paid. Computed exactly.",
   bossWho:
     "The pool is shared by players of this game on this site, of one currency and one kind of money. In free play, and in free rounds, nobody shares: its mean is paid in its place.",
   fish: "What the fish pay at {stake} a shot",
@@ -79,7 +79,7 @@ const bn: Record<keyof typeof en, string> = {
   bossHelp:
     "নাগরাজ কখন আসবে তা ঘড়ি মেনে ঠিক হয়, সবার জন্য একই সময়ে। তার দিকে ছোড়া প্রতিটি গুলিতে একটি আঁশ খসতে পারে, যার দাম {scale}; আর সে ধরাও পড়তে পারে: তখন পুরো পুলটাই আপনার। যাঁরা গুলি ছোড়েন, তাঁদের প্রতি গুলির {share} এই পুলে জমা হয়; প্রতিবার শুরু হয় {seed} দিয়ে।",
   bossMath:
-    "অন্য মাছের মতোই ফেরত: আঁশে {scales} %, পুলের অংশে {share} %, শুরুর টাকায় {seed} %। ধরার সম্ভাবনা আপনার গুলির দাম ÷ {odds}, তাই বাজির প্রতিটি টাকার সুযোগ সমান; গড়ে পাওয়া যায় {mean}। হুবহু হিসাব করা।",
+    "অন্য মাছের মতোই ফেরত: আঁশে {scales} %, পুলের অংশে {share} %, শুরুর টাকায় {seed} %। ধরার সম্ভাবনা আপনার গুলির দাম ÷ {odds}, তাই দ্বিগুণ দামের গুলিতে সুযোগও দ্বিগুণ; গড়ে পাওয়া যায় {mean}। হুবহু হিসাব করা।",
   bossWho:
     "এই সাইটে এই গেমের, একই মুদ্রার ও একই ধরনের টাকার খেলোয়াড়েরা পুলটি ভাগ করে নেন। ফ্রি প্লে ও ফ্রি রাউন্ডে কারও সঙ্গে ভাগ নেই: তার বদলে পুলের গড় টাকা দেওয়া হয়।",
   fish: "প্রতি গুলি {stake} হলে মাছের দাম",

@@ -12,7 +12,7 @@ const [KOI, CRAB] = [fishNo(7), fishNo(8)];
 /** A trigger, the fish that were shot at, and what stands in its way. */
 function armed(options?: { single: boolean }) {
   const shots: number[] = [];
-  const sea = { gone: new Set<number>(), mayGoOn: true, ammunition: Infinity };
+  const sea = { gone: new Set<number>(), mayGoOn: true, ready: true, ammunition: Infinity };
   const trigger = new Trigger(
     {
       reload: () => RELOAD,
@@ -23,6 +23,7 @@ function armed(options?: { single: boolean }) {
       },
       isThere: ({ id }) => !sea.gone.has(id),
       mayGoOn: () => sea.mayGoOn,
+      isReady: () => sea.ready,
       onChange: () => {},
     },
     options,
@@ -97,6 +98,16 @@ test("auto-fire ends where it may not go on, and does not begin again by itself"
   sea.mayGoOn = true;
   waitFor(20);
   expect([shots.length, trigger.isFiring()]).toEqual([3, false]);
+});
+
+test("auto-fire waits while a slow connection takes no more shots, and goes on after that", () => {
+  const { trigger, shots, sea, waitFor } = firing();
+  sea.ready = false;
+  waitFor(5);
+  expect([shots.length, trigger.isFiring()]).toEqual([3, true]);
+  sea.ready = true;
+  waitFor(2);
+  expect(shots).toHaveLength(5);
 });
 
 test("auto-fire ends with the first shot that cannot be sent", () => {

@@ -7,6 +7,8 @@ export interface TriggerHost {
   shoot(fish: Fish): boolean;
   /** Whether a shot can still reach it. */
   isThere(fish: Fish): boolean;
+  /** Whether one more shot can be sent; a slow connection holds fire up, and does not end it. */
+  isReady(): boolean;
   /** Whether shots may go by themselves just now: enough money, a page that is seen, nothing that asks the player. */
   mayGoOn(): boolean;
   /** Fish, mode or fire have changed. */
@@ -115,7 +117,7 @@ export class Trigger {
   #goOn(): void {
     if (!this.#fish || !this.isFiring()) return;
     if (!this.#host.isThere(this.#fish)) this.#fish = null;
-    if (this.#fish && this.#host.mayGoOn() && this.#shoot(this.#fish)) this.#next(this.#host.reload());
+    if (this.#fish && this.#host.mayGoOn() && (!this.#host.isReady() || this.#shoot(this.#fish))) this.#next(this.#host.reload());
     else this.#rest();
     this.#host.onChange();
   }
