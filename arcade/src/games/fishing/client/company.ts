@@ -23,7 +23,7 @@ export type CompanySea = Pick<Sea, "allies" | "fishNo" | "isThere" | "shootFrom"
 /** The corner (1 to 3) in which a page draws a seat of somebody else: each page the others from its own seat on. */
 export const cornerOf = (seat: number, own: number): number => (seat - own + SEATS) % SEATS;
 
-export type Allies = ReturnType<typeof createAllies>;
+type Allies = ReturnType<typeof createAllies>;
 
 /** The guns of the others, each in a corner, with their number. */
 export function createAllies() {
