@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   [quotes, sent, cashedOut] = [[], [], []];
   setLanguage("en");
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
+  if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   vi.stubGlobal("fetch", (path: string, { method, body = "{}" }: { method: string; body?: string }) => {
     if (path === "/api/bets") return Promise.resolve(Response.json({ success: true, value: { open: [round()], ended: [] } }));
     if (method === "GET") return quotes ? Promise.resolve(Response.json({ success: true, value: { now: 1, quotes } })) : Promise.reject(new Error("lost")); // prettier-ignore
