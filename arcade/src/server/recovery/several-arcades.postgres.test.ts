@@ -115,8 +115,10 @@ test("rooms are at the arcade that leads: another one says 502, and has them whe
   const [first, second] = await two();
   const ann = await first.open({ game_code: "T-DUEL" });
   const there = second.goOn(ann);
-  for (const answer of [await there.call("GET", "/api/room"), await join(there), await there.call("GET", "/api/room/events")])
+  for (const asked of [() => there.call("GET", "/api/room"), () => join(there), () => there.call("GET", "/api/room/events")]) {
+    const answer = await asked();
     expect([answer.statusCode, codeOf(answer)]).toEqual([502, "room.elsewhere"]);
+  }
   expect((await there.call("GET", "/api/room/hands")).statusCode).toBe(200);
   expect((await join(ann)).statusCode).toBe(200);
   await end(first);
