@@ -23,8 +23,6 @@ export type CompanySea = Pick<Sea, "allies" | "fishNo" | "isThere" | "shootFrom"
 /** The corner (1 to 3) in which a page draws a seat of somebody else: each page the others from its own seat on. */
 export const cornerOf = (seat: number, own: number): number => (seat - own + SEATS) % SEATS;
 
-type Allies = ReturnType<typeof createAllies>;
-
 /** The guns of the others, each in a corner, with their number. */
 export function createAllies() {
   const element = el("div", { class: "allies", role: "list", hidden: true, "aria-label": tt("company") });
