@@ -13,7 +13,7 @@ import { inWalletWorld, openGames, spinsPerSecond, spinThroughApi } from "./wall
 const ROUNDS = 3;
 const ROUND_SECONDS = 4;
 const CONNECTIONS = 40;
-const ACCOUNTS = 8;
+const ACCOUNTS = 4;
 const PATH = "/wps/games?gameType=RNG&pageNo=1&pageSize=36&language=bn";
 const HEADERS = { "accept-encoding": "gzip", "x-merchant": "mela" };
 const run = promisify(execFile);
