@@ -219,7 +219,7 @@ test("what is free beside turnover that is left is told with what is locked, and
   const card = await screen.findByRole("region", { name: "Some of your money is locked by turnover" });
   expect(card.textContent).toMatch(/You can withdraw৳\s600\.00Locked now৳\s400\.00Turnover left৳\s300\.00/);
   expect(await screen.findByRole("progressbar", { name: "Progress: Offer" })).toBeTruthy();
-  expect(card.textContent).toMatch(/Every game counts.*before the deposit or bonus stays yours/);
+  expect(card.textContent).toMatch(/Every game counts.*before the deposit or bonus, and prizes that need no turnover, stay yours/);
   expect(screen.getByRole("form", { name: "Withdraw" })).toBeTruthy();
 });
 
