@@ -32,7 +32,7 @@ function imagesOf(row: StoredAnnouncement, pictures: ShownPictures): Announcemen
 }
 
 /** A sum as people type it, whose sign would be left alone at the end of a line. */
-const TYPED_SUM = /(?<=[৳₹$€£]) (?=[\d০-৯])/g;
+const TYPED_SUM = /(?<=\p{Sc}) (?=\p{Nd})/gu;
 
 /** How texts are shown: with the terms of the bonus that they tell of, and every sum in one piece. */
 const filling =
