@@ -11,7 +11,18 @@ export interface AutoplayPlan {
 }
 
 /** Why autoplay ends. `refused`: no round was played, and the player was told why. */
-export type AutoplayEnd = "done" | "loss" | "win" | "feature" | "funds" | "network" | "hidden" | "reminder" | "refused" | "player";
+export type AutoplayEnd =
+  | "done"
+  | "loss"
+  | "win"
+  | "feature"
+  | "funds"
+  | "network"
+  | "hidden"
+  | "reminder"
+  | "dialog"
+  | "refused"
+  | "player";
 
 /** How far it has come: rounds that are left, and what those that were played came to (minor units, below zero for a loss). */
 export interface AutoplayCourse {

@@ -193,6 +193,17 @@ test.each(Object.entries(ENDS))(
   },
 );
 
+test("it begins no round behind a dialog, where nothing could stop it: not that of free rounds which came meanwhile, and no sheet", async () => {
+  const { operations } = await openGame();
+  await begin();
+  await pass(2);
+  expect(operations.length).toBe(3);
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.setAttribute("open", "");
+  await pass(10);
+  expect([operations.length, notice()]).toEqual([3, expect.stringContaining("Autoplay stopped while something else was open.")]);
+});
+
 test("what the page around says of anything else, or a stranger says, does not end it", async () => {
   const { operations } = await openGame();
   pageAround();

@@ -64,7 +64,9 @@ export function createAutoplay(shell: Shell, game: AutoplayGame): Autoplay {
   };
   const playOn = async (plan: AutoplayPlan): Promise<AutoplayEnd> => {
     for (;;) {
-      const end = wanted ?? endBefore(plan, course!, { cost: game.cost(), balance: shell.balance() });
+      // Behind a dialog nothing can stop it: not its button, and not the space bar.
+      const dialog = document.querySelector("dialog[open]") === null ? null : "dialog";
+      const end = wanted ?? dialog ?? endBefore(plan, course!, { cost: game.cost(), balance: shell.balance() });
       if (end !== null) return end;
       const round = await game.spin();
       if (round === null) return "refused";

@@ -106,6 +106,7 @@ export const en = {
   "auto.end.network": "Autoplay stopped because the connection was lost.",
   "auto.end.hidden": "Autoplay stopped while you were away.",
   "auto.end.reminder": "Autoplay stopped for a reminder.",
+  "auto.end.dialog": "Autoplay stopped while something else was open.",
   "auto.end.player": "Autoplay stopped.",
   "help.auto":
     "You start each round with a tap, or let autoplay start a number of them, up to a limit of loss that you choose. It changes no outcome.",

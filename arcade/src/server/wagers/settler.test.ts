@@ -139,5 +139,11 @@ test("a round counts as cashed out by a tap or a price that it was left at, and 
   const told = (outcome: unknown) => toWalletRound({ ...round, outcome }).cashedOut;
   const tap = { operation: "o", shown: 1, tolerance: 0, at: 2 };
   expect([{ cashOut: tap }, { cashed: 130, cashOut: tap }, { cashed: 130 }].map(told)).toEqual([true, true, true]);
-  expect([{ cashed: null }, { spins: [] }, {}, null].map(told)).toEqual([false, false, false, false]);
+  expect([{ cashed: null }, { cashed: 10_000, landed: true }, { spins: [] }, {}, null].map(told)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

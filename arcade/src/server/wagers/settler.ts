@@ -151,8 +151,8 @@ export function toWalletRound(round: Round): WalletRound {
   return { ...round, token: round.token, grant: round.free?.grant ?? null, cashedOut: isCashedOut(round) };
 }
 
-/** Whether a bet ended by leaving: by a tap, or at the price that was stated with it, which the outcomes of courses call `cashed`. */
+/** Whether a bet ended by leaving: by a tap, or at the price that was stated with it, which the outcomes of courses call `cashed`; at the end of a course it has not left. */
 function isCashedOut({ outcome }: Round): boolean {
-  const { cashOut, cashed } = (outcome ?? {}) as { cashOut?: CashOutView; cashed?: number | null };
-  return cashOut !== undefined || typeof cashed === "number";
+  const { cashOut, cashed, landed } = (outcome ?? {}) as { cashOut?: CashOutView; cashed?: number | null; landed?: true };
+  return cashOut !== undefined || (typeof cashed === "number" && !landed);
 }

@@ -7,6 +7,7 @@ import { Rank, RankProgress, Rebate } from "@mela/contract/member/vip";
 import { Invitation } from "@mela/contract/member/invite";
 import { type CallOptions, type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
+import { inTransaction } from "../../db.ts";
 import { backdatePlay, importGames, openPlay, payIn } from "../../../testing/playing.ts";
 import { mela } from "../../demo/brands.ts";
 import { LEVELS, offersOf } from "../../../testing/benefits.ts";
@@ -119,7 +120,13 @@ describe("rebate", () => {
       { gameType: "LIVE", stake: 50_050, rate: 20, amount: 100 },
     ]);
     const before = await balance();
+    // Like every reward that asks for no turnover it is free, whatever else is open.
+    const owner = { memberId: member.id, brandCode: "mela" };
+    const open = { ...owner, source: "promotion", sourceId: "open", broughtMinor: 100, amountMinor: 1_000_000 } as const;
+    await inTransaction(test.db, (trx) => test.services.turnover.require(trx, open));
+    const { freeMinor } = await test.services.turnover.free(member.id, "BDT");
     const answers = await Promise.all(Array.from({ length: 6 }, () => post("/wps/member/rebate/claim", {})));
+    expect(await test.services.turnover.free(member.id, "BDT")).toMatchObject({ freeMinor: freeMinor + 400, balanceMinor: before + 400 });
     expect(answers.filter(({ status }) => status === 200).map(({ json }) => json.value)).toEqual([{ amount: 400, currency: "BDT" }]);
     expect(await balance()).toBe(before + 400);
     const after = await rebate();

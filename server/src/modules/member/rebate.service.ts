@@ -3,6 +3,7 @@ import type { Rebate } from "@mela/contract/member/vip";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { PlayService } from "../wallet/play.service.ts";
+import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Member } from "./member.service.ts";
 import { rebateLines } from "./rebate.rules.ts";
@@ -14,6 +15,7 @@ const HISTORY = 20;
 interface Deps {
   db: Db;
   wallet: Pick<WalletService, "book" | "notifyBalance">;
+  turnover: Pick<TurnoverService, "require">;
   play: Pick<PlayService, "calendar" | "since">;
   vip: Pick<VipService, "benefitsOf">;
 }
@@ -21,7 +23,7 @@ interface Deps {
 export type RebateService = ReturnType<typeof createRebateService>;
 
 /** Part of what was staked, given back when it is asked for: at the rates of the member's level, for days of the brand's calendar that are over. */
-export function createRebateService({ db, wallet, play, vip }: Deps) {
+export function createRebateService({ db, wallet, turnover, play, vip }: Deps) {
   const look = async (executor: Executor, member: Member) => {
     const calendar = await play.calendar(executor, member.merchant_code);
     const unclaimed = await store.unclaimedStakes(executor, member.id, calendar.yesterday);
@@ -74,6 +76,8 @@ export function createRebateService({ db, wallet, play, vip }: Deps) {
         externalId: `rebate:${member.id}:after-${last?.id ?? 0}`,
         meta: { fromDay, toDay: calendar.yesterday },
       });
+      const brought = { memberId: member.id, brandCode: member.merchant_code, broughtMinor: amountMinor };
+      await turnover.require(trx, { ...brought, source: "reward", sourceId: `rebate:${transactionId}`, amountMinor: 0 });
       await store.insertRebate(trx, { memberId: member.id, fromDay, toDay: calendar.yesterday, amountMinor, transactionId }, paid);
       return amountMinor;
     });

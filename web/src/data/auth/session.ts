@@ -19,6 +19,8 @@ export function getSession(): SessionRecord | null {
 
 export function setSession(session: SessionRecord): void {
   writeStored("session", STORAGE_KEYS.session, session);
+  // What a visitor has typed into a registration belongs to nobody who logs in.
+  removeStored("session", STORAGE_KEYS.registration);
   sessionStore.setState({ session });
 }
 

@@ -27,6 +27,8 @@ export interface CrashOutcome {
   point: number | null;
   /** The multiplier that was paid, hundredths; null for a bet that burst with the flight. */
   cashed: number | null;
+  /** It rode to the end of the flight, and nobody had left it. */
+  landed?: true;
   payout: number;
 }
 

@@ -138,7 +138,8 @@ test("the course decides a bet that nobody touches: its plan is paid when it is 
       expect(crash.decide(title, wager, contextAt(end - 1, chance))).toEqual({ kind: "later", ms: 1 });
       const landed = point === rules(volatility).cap;
       const cashed = planned ? auto : landed ? point : null;
-      const outcome: CrashOutcome = { round: wager.round, point: cashed === null ? point : null, cashed, payout: 3 * (cashed ?? 0) };
+      const paid = { cashed, payout: 3 * (cashed ?? 0), ...(landed && !planned && { landed }) };
+      const outcome: CrashOutcome = { round: wager.round, point: cashed === null ? point : null, ...paid };
       expect(crash.decide(title, wager, contextAt(end, chance))).toEqual({ kind: "decided", outcome, payout: outcome.payout });
     }),
   );

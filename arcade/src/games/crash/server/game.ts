@@ -64,6 +64,7 @@ export const crash: CourseGame<CrashWager> = {
     // Who left in time does not learn where the others burst.
     const point = price === null ? pointIn(title, roundOf(title, wager, context), context) : null;
     const outcome: CrashOutcome = { round: wager.round, point, cashed: price, payout };
+    if (price !== null && wager.auto === null) outcome.landed = true;
     return { kind: "decided", outcome, payout };
   },
   quote: (title, wager, context) => {

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import { useForm, useWatch } from "react-hook-form";
 import { DOCUMENT_KINDS, type DocumentKind, KYC_TOUCHES, type KycState, sendClaim, sidesOf } from "../../../data/kyc/kyc.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
+import { keptDraft } from "../../../lib/kept-draft.ts";
+import { STORAGE_KEYS } from "../../../lib/storage.ts";
 import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,6 +18,8 @@ import { SidePicture } from "./side-picture.tsx";
 const ClaimValues = z.object({ kind: DOCUMENT_KINDS, fullName: z.string(), birthday: z.string() });
 type ClaimValues = z.output<typeof ClaimValues>;
 const EMPTY: ClaimValues = { kind: "idCard", fullName: "", birthday: "" };
+
+const kept = keptDraft(STORAGE_KEYS.identity, ClaimValues);
 
 const NAME_LEAST = 2;
 
@@ -30,17 +34,18 @@ function checkClaim({ fullName, birthday }: ClaimValues): FieldErrors<ClaimValue
 export function ClaimForm({ state }: { state: KycState }): ReactNode {
   const t = useT();
   const errorText = useErrorText();
+  const owner = useSession()?.userName ?? "";
   const { control, register, handleSubmit, getValues, setValue, formState } = useForm<ClaimValues>({
-    defaultValues: readStored("session", STORAGE_KEYS.identity, ClaimValues) ?? EMPTY,
+    defaultValues: kept.read(owner) ?? EMPTY,
     resolver: resolverOf<ClaimValues>(checkClaim),
   });
   const kind = useWatch({ control, name: "kind" });
   const { busy, refusal, run } = useAction(sendClaim, { touches: KYC_TOUCHES });
   const sides = sidesOf(kind);
   const missing = sides.filter((side) => !state.sides.includes(side));
-  const keep = { onChange: () => void writeStored("session", STORAGE_KEYS.identity, getValues()) };
+  const keep = { onChange: () => kept.keep(owner, getValues()) };
   const submit = handleSubmit(async (claim) => {
-    if (await run(claim)) removeStored("session", STORAGE_KEYS.identity);
+    if (await run(claim)) kept.forget();
   });
   const atBirthday = refusal?.code === "kyc.underAge" || refusal?.code === "kyc.birthday";
   const words = refusal === null ? undefined : refusal.message || t("kyc.lost");

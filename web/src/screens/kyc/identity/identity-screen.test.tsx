@@ -135,7 +135,7 @@ test("CMEMB-12 whom an operator has asked reads that and what they wrote, and wh
   expect(screen.queryByRole("link", { name: "Back to the withdrawal" })).toBeNull();
 });
 
-test("a reload keeps what was typed until it is handed in, and then no longer", async () => {
+test("a reload keeps what was typed, for whoever typed it alone, until it is handed in, and then no longer", async () => {
   const sides = ["front", "selfie"];
   platform({ [STATE]: { ...START, state: "draft", sides }, "POST /wps/kyc": { ...START, state: "draft", sides } });
   const fields = () => [/^Full name/, /^Date of birth/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
@@ -149,6 +149,15 @@ test("a reload keeps what was typed until it is handed in, and then no longer", 
   await renderPart(<IdentityScreen />);
   await screen.findByLabelText(/^Full name/);
   expect([kind().value, ...fields()]).toEqual(["passport", "Rahim Uddin", "1990-02-03"]);
+  cleanup();
+  setSession({ ...SESSION, userName: "somebody-else" });
+  await renderPart(<IdentityScreen />);
+  await screen.findByLabelText(/^Full name/);
+  expect([kind().value, ...fields()]).toEqual(["idCard", "", ""]);
+  cleanup();
+  setSession(SESSION);
+  await renderPart(<IdentityScreen />);
+  await screen.findByLabelText(/^Full name/);
   await send();
   cleanup();
   await renderPart(<IdentityScreen />);

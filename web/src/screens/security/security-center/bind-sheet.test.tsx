@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { pass, stopClock, until } from "../../../testing/clock.ts";
 import { platform, press, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
 import { BindEmail } from "./bind-email.tsx";
 import { BindMobile } from "./bind-mobile.tsx";
 import type { PartProps } from "./parts.ts";
@@ -32,9 +34,13 @@ const hint = (label: RegExp) => {
   return document.getElementById(id)?.textContent ?? null;
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  setSession(SESSION);
+});
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.useRealTimers();
 });
 
@@ -81,6 +87,18 @@ test("a reload keeps the address to which a code was sent, says that it is on it
   await pass(44_000);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Get code", hidden: true }).disabled).toBe(false);
   expect(sent).toHaveLength(1);
+  // The next member in this tab is shown nothing of it; nor is anybody when the code has long died.
+  cleanup();
+  setSession({ ...SESSION, userName: "somebody-else" });
+  await renderPart(<BindEmail {...props({})} />);
+  await pass(0);
+  expect([valueOf(/address/i), hint(/Code from/)]).toEqual(["", null]);
+  cleanup();
+  setSession(SESSION);
+  await pass(600_000);
+  await renderPart(<BindEmail {...props({})} />);
+  await pass(0);
+  expect([valueOf(/address/i), hint(/Code from/)]).toEqual(["", null]);
 });
 
 test("once the code has served, and for the other of the two, nothing is kept", async () => {
