@@ -28,7 +28,7 @@ const en = {
   company: "Others in this sea",
   ally: "Player {no}, gun: {gun}",
   companyHelp:
-    "Up to four players of the same site, currency and kind of money sit in one sea. You see their guns, shots and catches, as numbers and without names. A fish that somebody else has caught leaves your sea too; shots of yours that are under way then still count. Others change none of your chances.",
+    "Up to four players of the same site, currency and kind of money sit in one sea. You see their guns, shots and catches, as numbers and without names. A fish that someone else has caught leaves your sea too; shots of yours that are under way then still count. Others change none of your chances.",
   bossComes: "The Serpent King is here! Whoever catches it is paid {amount}.",
   bossAimed: "{name}: a scale pays {times}, the catch {amount}",
   bossCaught: "You caught the Serpent King! {amount}",
