@@ -24,10 +24,10 @@ export async function sentSms(test: Pick<TestApp, "services">, mobile?: string):
   return sent.filter((message) => mobile === undefined || message.recipient === mobile);
 }
 
-/** The code in the newest SMS to a number (E.164), as its owner reads it. */
+/** The newest code that was sent to a number (E.164), as its owner reads it. What tells of a change may have come beside it, before or after. */
 export async function readSmsCode(test: Pick<TestApp, "services">, mobile: string): Promise<string> {
-  const [newest] = await sentSms(test, mobile);
-  const code = / #(\d{6})$/.exec(newest?.body ?? "")?.[1];
+  const codes = (await sentSms(test, mobile)).map(({ body }) => / #(\d{6})$/.exec(body)?.[1]);
+  const code = codes.find((found) => found !== undefined);
   if (!code) throw new Error(`No code was sent to ${mobile}`);
   return code;
 }
