@@ -24,7 +24,7 @@ test("GROUTE-20 SEARCH-01 SEARCH-02 one touch away from home, typing lists games
   await reload(page);
   await expect(box(page)).toHaveValue("tigar fotrune");
   await expect(results(page).first()).toContainText("Tiger Fortune");
-  await results(page).first().locator("a").tap();
+  await results(page).first().locator("a").first().tap();
   await page.waitForURL("**/m/login?**");
   await page.goBack();
   await expect(box(page)).toHaveValue("tigar fotrune");
