@@ -271,7 +271,7 @@ test("a way to another page of the game asks too; agreed to, the game is told at
   expect(unloadAsks()).toBe(true);
 });
 
-test("while the game shows a round, a balance that is told is held back until the show is over, for eight seconds at most", async () => {
+test("while the game shows a round, a balance that is told is held back until the show is over, or for eight seconds without a word of it", async () => {
   setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
   const { client } = await openGame();
   const said = listen();
@@ -288,6 +288,8 @@ test("while the game shows a round, a balance that is told is held back until th
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   stake(500, "waits");
   tell(70_000);
+  act(() => void vi.advanceTimersByTime(7_999));
+  stake(500, "waits");
   act(() => void vi.advanceTimersByTime(7_999));
   expect(amounts()).toEqual([64_500]);
   act(() => void vi.advanceTimersByTime(1));
