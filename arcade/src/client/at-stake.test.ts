@@ -5,6 +5,7 @@ import type { RoundView } from "../shared/wire.ts";
 import { endPageAround, pageAround, sessionFor, streamToGame, tellGame } from "./testing/session-fixture.ts";
 import { holdStake, leavePage, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
+import { createPace } from "./pace.ts";
 import { openCardRoom } from "./rooms/card-room.ts";
 import { concludeRound, endGame, holdRound, playRound, type RoundHost, takeStep } from "./round.ts";
 import { openTable } from "./tables/table-room.ts";
@@ -68,6 +69,17 @@ test("a round is at stake from the tap on until it is shown to its end, and is d
   expect([during, atStake()]).toEqual([stake(2000, "decided"), stake(2000, "decided")]);
   await concludeRound(game, played!);
   expect(atStake()).toEqual(stake(0));
+});
+
+test("each part of a show says once more what is at stake, and nothing where nothing is", async () => {
+  const pace = createPace({ stops: true });
+  await pace.pass(async () => {});
+  expect(told).toEqual([]);
+  holdStake("round", 2_000, "decided");
+  pace.begin();
+  await pace.turn(async () => {});
+  await pace.pass(async () => {});
+  expect(told).toEqual([stake(2000, "decided"), stake(2000, "decided"), stake(2000, "decided")]);
 });
 
 test("a hand in play waits for the player; once it is decided it does not, and it stakes what was added", async () => {
@@ -160,11 +172,35 @@ const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView 
   ...change,
 });
 
-test("in a room the player's own put is at stake, also before the deal; not what was packed, not after the hand, and all in needs no turns", async () => {
+const FACE = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
+function seatInRoom(): void {
   answers["/api/session"] = () =>
     sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false } });
-  const face = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
-  await openCardRoom((() => undefined) as never, () => face);
+}
+
+test.each([
+  ["the hand is over", view({ phase: "showing", joined: false })],
+  ["their seat is given up", view({}, { folded: true })],
+])("a question about leaving a hand goes when %s, and stays while it goes on", async (_, last) => {
+  seatInRoom();
+  const asks = { title: "Give up?", text: "", yes: "Give up", no: "Keep playing" };
+  await openCardRoom((() => undefined) as never, () => ({ ...FACE, moveText: () => "Give up", confirm: () => asks }));
+  await settle();
+  const actions = [{ action: "leave", cost: 0 }] as RoomView["actions"];
+  await push(view({ actions }));
+  const leave = await vi.waitFor(() => document.querySelector<HTMLElement>('[data-action="leave"]') ?? expect.fail());
+  leave.click();
+  const asked = () => document.querySelectorAll('dialog[aria-label="Give up?"]').length;
+  await push(view({}));
+  await vi.waitFor(() => expect(document.querySelector('[data-action="leave"]')).toBeNull());
+  expect(asked()).toBe(1);
+  await push(last);
+  await vi.waitFor(() => expect(asked()).toBe(0));
+});
+
+test("in a room the player's own put is at stake, also before the deal; not what was packed, not after the hand, and all in needs no turns", async () => {
+  seatInRoom();
+  await openCardRoom((() => undefined) as never, () => FACE);
   const heard = async (...given: Parameters<typeof view>) => (await push(view(...given)), atStake());
   await settle();
   expect(await heard({ joined: false }, { you: false })).toBeNull();

@@ -40,6 +40,13 @@ export function leavePage(go: () => void): void {
   tell("leave");
 }
 
+/** Says once more what is at stake: the page around holds a balance back only as long as it hears that the show goes on. */
+export function stillShown(): void {
+  if (held.size === 0) return;
+  told = "";
+  tellStake();
+}
+
 /** The page around the game asks before it leaves a stake, so it is told each time that this changes. */
 function tellStake(): void {
   const all = [...held.values()];

@@ -1,3 +1,5 @@
+import { stillShown } from "./at-stake.ts";
+
 /** A part of a showing that a press may cut short: the turn of reels, a count, a scene. */
 export interface Stretch {
   /** The player wants it soon over, from its beginning. */
@@ -82,7 +84,7 @@ export interface PaceOptions {
   onChange?: (press: Press) => void;
 }
 
-/** How a game of reels is shown, as far as presses of its player change it. What was drawn is never changed by one. */
+/** How a game of reels is shown, as far as presses of its player change it; the page around hears of each part. What was drawn is never changed by one. */
 export function createPace({ stops, turbo = () => false, calm = () => false, onChange }: PaceOptions): Pace {
   let turning = createStretch();
   let open: { stretch: CuttableStretch; press: Press } | null = null;
@@ -102,10 +104,12 @@ export function createPace({ stops, turbo = () => false, calm = () => false, onC
       set(turning, stops && !calm() ? "stop" : "nothing");
     },
     turn: async (show) => {
+      stillShown();
       await show(turning);
       close();
     },
     pass: async (show) => {
+      stillShown();
       const stretch = createStretch(turbo());
       set(stretch, "goOn");
       await show(stretch);

@@ -50,6 +50,8 @@ export const STORAGE_KEYS = {
   identity: "MC_IDENTITY",
   /** A number or address to which a code was sent that is to prove it, and when the next code may be asked for. */
   binding: "MC_BINDING",
+  /** A member's sitting at the games of this browser: how long it has been, and when they were last reminded. */
+  sitting: "MC_SITTING",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;

@@ -58,6 +58,7 @@ class CardRoom {
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
   readonly #moves = createMovesRow();
+  #question: HTMLDialogElement | null = null;
   /** The bet that is chosen with a seat; null where a seat has its price. */
   readonly #bet: SeatBet | null;
   #view: RoomView | null = null;
@@ -132,6 +133,7 @@ class CardRoom {
     this.#phase.textContent = this.#phaseText(view);
     this.#drawTable(view);
     this.#drawMoves();
+    this.#endQuestion(view);
     this.#tick();
     if (mine) sounds.tick();
     this.#sendBet();
@@ -196,7 +198,13 @@ class CardRoom {
       { label: question.yes, onPress: act },
       { label: question.no, main: true, onPress: () => {} },
     ];
-    openDialog(question.title, question.text, choices, true);
+    this.#question = openDialog(question.title, question.text, choices, true);
+  }
+
+  /** What a player is asked about a hand is gone with it, and with their seat in it. */
+  #endQuestion({ phase, seats }: RoomView): void {
+    const own = seats.find(({ you }) => you);
+    if (phase !== "playing" || own === undefined || own.folded) this.#question?.close();
   }
 
   async #join(): Promise<void> {

@@ -65,13 +65,13 @@ const WELCOME: readonly Promotion[] = [
       title: "জন্মদিনে {brandOf} উপহার: ৳ 3,000 পর্যন্ত",
       small: "জন্মদিনের\nউপহার",
       content:
-        '<p>আপনার জন্মদিনে {brandOf} পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি লেভেল অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li>জন্মতারিখ দেবেন <a href="/m/identity">আপনার পরিচয়</a> পেজে।</li><li>বছরে একবার।</li></ul>',
+        '<p>আপনার জন্মদিনে {brandOf} পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি লেভেল অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li><a href="/m/identity">আপনার পরিচয়</a> পেজে জন্মতারিখ যাচাই হওয়ার পর থেকে পাবেন।</li><li>বছরে একবার।</li></ul>',
     },
     en: {
       title: "A birthday gift from {brand}: up to ৳ 3,000",
       small: "A gift on\nyour birthday",
       content:
-        '<p>{brand} gives you ৳ 100 to ৳ 3,000 of play money on your birthday, by your VIP level. Claim it in the <a href="/m/rewardCenter">reward centre</a> within seven days.</p><ul><li>Enter your date of birth under <a href="/m/identity">Your identity</a>.</li><li>Once a year.</li></ul>',
+        '<p>{brand} gives you ৳ 100 to ৳ 3,000 of play money on your birthday, by your VIP level. Claim it in the <a href="/m/rewardCenter">reward centre</a> within seven days.</p><ul><li>You get it as soon as your date of birth is verified under <a href="/m/identity">Your identity</a>.</li><li>Once a year.</li></ul>',
     },
   },
 ];

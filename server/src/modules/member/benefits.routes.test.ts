@@ -316,6 +316,20 @@ describe("rewards", () => {
     expect((await reward("MANUAL")).state).toBe("claimed");
   });
 
+  it("whoever showed their day of birth by documents has the birthday gift as well, from the approval on", async () => {
+    const { reward, claim, member } = await person();
+    await sql`insert into kyc_cases (merchant_code, member_id, state, document_kind, full_name, birthday, submitted_at)
+      select merchant_code, id, 'review', 'passport', 'Rina', (now() at time zone 'Asia/Dhaka')::date - interval '30 years', now()
+      from members where id = ${member.id}`.execute(test.db);
+    expect((await reward("MANUAL")).state).toBe("open");
+    await sql`update kyc_cases set state = 'approved', decided_at = now(), expires_at = now() + interval '1 year'
+      where member_id = ${member.id}`.execute(test.db);
+    const gift = await reward("MANUAL");
+    expect(gift).toMatchObject({ state: "claimable", amount: 10_000 });
+    await claim(gift);
+    expect((await reward("MANUAL")).state).toBe("claimed");
+  });
+
   it("a raffle shows its seal before, is drawn when its week is over, and what it gives is claimed once", async () => {
     // On a Monday the play that other tests put into yesterday has tickets of the week that is drawn here.
     for (const table of ["raffle_holders", "raffle_winners", "raffle_draws", "play_days"] as const)

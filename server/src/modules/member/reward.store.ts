@@ -192,12 +192,12 @@ export async function insertJoin(
     .execute();
 }
 
-/** Day of birth of a member, YYYY-MM-DD, as far as it is known. */
+/** Day of birth of a member, YYYY-MM-DD, as far as it is known: by their registration, else by documents that were approved, whenever that was. */
 export async function findBirthday(executor: Executor, memberId: number): Promise<string | null> {
-  const row = await executor
-    .selectFrom("member_profiles")
-    .select(sql<string | null>`birthday::text`.as("birthday"))
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  return row?.birthday ?? null;
+  const { rows } = await sql<{ birthday: string | null }>`
+    select coalesce(
+      (select birthday from member_profiles where member_id = ${memberId}),
+      (select birthday from kyc_cases where member_id = ${memberId} and state = 'approved' and birthday is not null order by id limit 1)
+    )::text as birthday`.execute(executor);
+  return rows[0]?.birthday ?? null;
 }

@@ -37,6 +37,7 @@ export const player = {
   "player.leaveOverTitle": "গেম থেকে বেরোবেন?",
   "player.leaveOver": "রাউন্ড শেষ। এখন আর কোনো টাকা বাজিতে নেই।",
   "player.checkTitle": "একটু খেয়াল করুন",
+  "player.checkPlayed": "এবার খেলছেন",
   "player.checkElapsed": "লগইনের পর থেকে",
   "player.checkNet": "লগইনের পর থেকে ফলাফল",
   "player.checkPrevious": "এর আগের লগইন",

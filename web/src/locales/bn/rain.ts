@@ -31,6 +31,9 @@ export const rain = {
   "rain.each": "গড়ে {amount}, কে কত পাবেন তা ভাগ্যের ওপর",
   "rain.schedule": "বৃষ্টি শুরু করুন",
   "rain.askTitle": "বৃষ্টি শুরু করবেন?",
+  "rain.askLaterTitle": "বৃষ্টির সময় ঠিক করবেন?",
+  "rain.runs": "চলবে",
+  "rain.runsText": "{count, plural, one {# মিনিট} other {# মিনিট}}",
   "rain.askText": "টাকা আপনার ব্যালেন্স থেকে আলাদা রাখা হবে। কেউ না ধরলে বাকি টাকা ফেরত আসবে।",
   "rain.scheduled": "বৃষ্টির সময় ঠিক হয়েছে",
   "rain.started": "বৃষ্টি শুরু হয়েছে",
@@ -49,6 +52,8 @@ export const rain = {
   "rain.returned": "{amount} ফেরত এসেছে",
   "rain.cancel": "বাতিল করুন",
   "rain.cancelTitle": "বৃষ্টি বাতিল করবেন?",
+  "rain.keep": "থাক",
+  "rain.callOff": "বৃষ্টি বাতিল করুন",
   "rain.cancelText": "সব টাকা আপনার ব্যালেন্সে ফেরত আসবে।",
   "rain.cancelled": "বাতিল হয়েছে",
 } as const satisfies Record<keyof typeof english, string>;

@@ -35,6 +35,7 @@ export const player = {
   "player.leaveOverTitle": "Leave the game?",
   "player.leaveOver": "The round is over. Nothing is at stake any more.",
   "player.checkTitle": "Time for a quick check",
+  "player.checkPlayed": "Playing for",
   "player.checkElapsed": "Logged in for",
   "player.checkNet": "Result since login",
   "player.checkPrevious": "Previous login",

@@ -15,7 +15,11 @@ export function betWords(round: RoundView, fixtures: readonly FixtureView[]): HT
   const outcome = round.outcome as SlipOutcome | null;
   const sum = el("p", { class: "my-bet-sum" }, `${text("slip.stake")} ${money(round.stake)}`, el("b", {}, resultOf(round)));
   const returns = el("p", { class: "my-bet-returns" }, text("bets.returns", { amount: money(mostOf(round)) }));
-  return [...legs.map((leg, at) => legOf(leg, outcome?.legs[at] ?? null, fixtures)), sum, ...(outcome === null ? [returns] : [])];
+  return [
+    ...legs.map((leg, at) => legOf(leg, outcome?.legs[at] ?? null, fixtures, !!outcome?.cashOut)),
+    sum,
+    ...(outcome === null ? [returns] : []),
+  ];
 }
 
 /** What came of a bet, or that it waits. */
@@ -26,13 +30,19 @@ export function resultOf({ outcome, payout, state }: RoundView): string {
   return payout > 0 ? text("bet.won", { amount: money(payout) }) : text("bet.lost");
 }
 
-function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly FixtureView[]): HTMLElement {
+function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly FixtureView[], isCashedOut: boolean): HTMLElement {
   const names = settled?.names ?? fixtures.find(({ id }) => id === leg.fixture)?.names;
   const what = names
     ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
     : leg.fixture;
   const score = settled?.score && settled.names.length === 2 ? ` (${settled.score.map(inDigits).join("–")})` : "";
-  const verdict = settled ? el("em", { class: `leg-${settled.verdict}` }, text(`leg.${settled.verdict}`)) : null;
+  const verdict = settled
+    ? el(
+        "em",
+        { class: `leg-${settled.verdict}` },
+        text(isCashedOut && settled.verdict === "open" ? "leg.cashed" : `leg.${settled.verdict}`),
+      )
+    : null;
   return el("p", { class: "my-leg" }, el("span", {}, what + score), el("span", {}, oddsText(leg.odds)), verdict);
 }
 

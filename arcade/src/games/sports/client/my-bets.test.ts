@@ -56,6 +56,8 @@ afterEach(() => {
 const find = <T extends HTMLElement = HTMLButtonElement>(selector: string): T => document.querySelector<T>(selector)!;
 const opener = () => find(".cash-out-open");
 const confirm = () => find(".cash-out-ask .button-main");
+/** The headings of the sheet, and how many bets stand under each. */
+const parts = () => [...document.querySelectorAll("h3")].map((h3) => [h3.textContent, h3.nextElementSibling!.children.length]);
 const said = () => find(".cash-out-said").textContent;
 
 async function opened(payout: number | null = 1780): Promise<MyBets> {
@@ -84,7 +86,11 @@ test("a bet shows its price, and one question says what is paid and what is kept
   confirm().click();
   await vi.waitFor(() => expect(find(".my-bet-sum b").textContent).toMatch(/^Cashed out: .*9\.50$/));
   expect(sent).toEqual([{ operation: expect.any(String), bet: "bet-00001", shown: 950, tolerance: 0 }]);
-  expect([cashedOut, find(".leg-open").textContent, document.querySelector(".cash-out")]).toEqual([[950], "open", null]);
+  expect([cashedOut, find(".leg-open").textContent, document.querySelector(".cash-out")]).toEqual([[950], "cashed out", null]);
+  expect(parts()).toEqual([
+    ["Open", 0],
+    ["Settled", 1],
+  ]);
   expect(document.activeElement).toBe(find(".my-bet"));
   expect(find(".my-bets-said").textContent).toMatch(/^Cashed out: /);
 });
@@ -127,7 +133,15 @@ test("a bet that has ended by itself says so, also in the open sheet, and one th
   answer = refusal("bet.noCashOut");
   confirm().click();
   await vi.waitFor(() => expect(said()).toBe("says bet.noCashOut"));
+  expect(parts()).toEqual([
+    ["Open", 1],
+    ["Settled", 0],
+  ]);
   mine.tell({ open: [], ended: [ended(2500, false)] });
+  expect(parts()).toEqual([
+    ["Open", 0],
+    ["Settled", 1],
+  ]);
   expect([find(".my-bet-sum b").textContent, document.querySelector(".cash-out")]).toEqual([
     expect.stringMatching(/^Paid .*25\.00$/),
     null,

@@ -27,6 +27,7 @@ export class MyBets {
   readonly #options: Options;
   /** Of the sheet that is open, by their ids. */
   #open = new Map<string, OpenBet>();
+  #endedRows = el("ol", { class: "my-bets" });
   #said = el("p", { class: "my-bets-said", role: "status" });
 
   constructor(options: Options) {
@@ -38,14 +39,14 @@ export class MyBets {
     const decided = ended.filter(({ outcome }) => outcome !== null);
     if (open.length + decided.length === 0) return void openSheet(text("bets.title"), el("p", {}, text("bets.none")));
     const shown = new Map(open.map((round) => [round.id, this.#openBet(round)]));
-    const list = (rows: readonly HTMLElement[]) => el("ol", { class: "my-bets" }, ...rows);
     this.#open = shown;
+    this.#endedRows = el("ol", { class: "my-bets" }, ...decided.map((round) => this.#row(round)));
     this.#said.textContent = "";
     const sheet = openSheet(
       text("bets.title"),
       this.#said,
-      ...(open.length > 0 ? [el("h3", {}, text("bets.open")), list([...shown.values()].map(({ row }) => row))] : []),
-      ...(decided.length > 0 ? [el("h3", {}, text("bets.ended")), list(decided.map((round) => this.#row(round)))] : []),
+      part(text("bets.open"), el("ol", { class: "my-bets" }, ...[...shown.values()].map(({ row }) => row))),
+      part(text("bets.ended"), this.#endedRows),
     );
     this.#followPrices(sheet, shown);
   }
@@ -73,7 +74,7 @@ export class MyBets {
     return { row: this.#row(round, control.element), control };
   }
 
-  /** Shows a bet of the open sheet as it has ended, where it stood, and says it; who was at its question is at the new row. */
+  /** Shows a bet of the open sheet among those that have ended, and says it; who was at its question is at the new row. */
   #end(round: RoundView): HTMLElement | null {
     const known = this.#open.get(round.id);
     if (!known || known.control.isSending) return null;
@@ -81,7 +82,8 @@ export class MyBets {
     const row = this.#row(round);
     row.tabIndex = -1;
     const isAtIt = known.row.contains(document.activeElement);
-    known.row.replaceWith(row);
+    known.row.remove();
+    this.#endedRows.prepend(row);
     if (isAtIt) row.focus();
     if (round.outcome !== null) this.#said.textContent = `${summarize(round)} · ${resultOf(round)}`;
     return row;
@@ -106,3 +108,6 @@ export class MyBets {
     void ask();
   }
 }
+
+/** Bets under their heading, which stands there while there are any (`slip.css`). */
+const part = (title: string, rows: HTMLElement): HTMLElement => el("section", { class: "my-bets-part" }, el("h3", {}, title), rows);

@@ -8,6 +8,7 @@ import { watchSteps } from "../../../lib/navigation.ts";
 import { platform, press } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { GameFrame } from "./game-frame.tsx";
+import { PAUSE_MS } from "./sitting.ts";
 
 const ORIGIN = "https://games.example";
 const GAME = { game: { displayName: "Ludo" }, url: `${ORIGIN}/play/ludo`, origin: ORIGIN };
@@ -15,6 +16,7 @@ let went: string[];
 beforeAll(watchSteps);
 beforeEach(() => {
   platform({});
+  localStorage.clear();
   went = [];
   history.replaceState({ depth: 0, key: "home" }, "", "/m/home");
   history.pushState({ depth: 1, key: "game" }, "", "/m/play?code=LUDO");
@@ -137,7 +139,7 @@ test("while the question of leaving waits, the game is told to begin nothing by 
 });
 
 test("a reminder that is due has the game begin nothing by itself, before it is shown and before the platform has told how the member stands", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   let told = () => {};
   const standing = { startedAt: "2026-11-30T00:00:00Z", net: 0, currency: "BDT", realityCheckMinutes: 1, previousLoginAt: null };
   const answers: unknown[] = [standing];
@@ -155,6 +157,46 @@ test("a reminder that is due has the game begin nothing by itself, before it is 
   await act(async () => told());
   await screen.findByRole("alertdialog", { name: "Time for a quick check" });
   expect(said).toHaveBeenCalledOnce();
+});
+
+test("the reminder counts the play over games and pages that are loaded anew, says how long it has been, and begins anew after a pause", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: Date.parse("2026-11-30T01:00:00Z") });
+  const standing = { startedAt: "2026-11-30T00:00:00Z", net: 0, currency: "BDT", realityCheckMinutes: 15, previousLoginAt: null };
+  platform({ "/wps/limits/session": standing });
+  setSession({ userName: "rina", token: "t".repeat(24) } as SessionRecord);
+  const due = () => screen.queryByRole("alertdialog", { name: "Time for a quick check" });
+  /** Plays for so many seconds in a page of its own, and leaves it. */
+  const play = async (seconds: number) => {
+    await openGame();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+    await act(async () => vi.advanceTimersByTime(seconds * 1_000));
+  };
+  await play(14 * 60);
+  cleanup();
+  await play(62);
+  await screen.findByRole("alertdialog", { name: "Time for a quick check" });
+  // From the first look, a second after the first game has begun.
+  expect(due()!.textContent).toContain("Playing for0:15:00");
+  cleanup();
+  vi.setSystemTime(Date.now() + PAUSE_MS);
+  await play(15 * 60);
+  expect(due()).toBeNull();
+  await act(async () => vi.advanceTimersByTime(1_000));
+  expect((await screen.findByRole("alertdialog", { name: "Time for a quick check" })).textContent).toContain("Playing for0:15:00");
+});
+
+test("a page that is not shown counts nothing and tells nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  const standing = { startedAt: "2026-11-30T00:00:00Z", net: 0, currency: "BDT", realityCheckMinutes: 15, previousLoginAt: null };
+  platform({ "/wps/limits/session": standing });
+  setSession({ userName: "karim", token: "t".repeat(24) } as SessionRecord);
+  await openGame();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+  const shown = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await act(async () => vi.advanceTimersByTime(20 * 60_000));
+  shown.mockReturnValue("visible");
+  await act(async () => vi.advanceTimersByTime(10 * 60_000));
+  expect(screen.queryByRole("alertdialog", { name: "Time for a quick check" })).toBeNull();
 });
 
 test("a round that ends while the question stands is told, and then nothing asks any more", async () => {
@@ -229,7 +271,7 @@ test("a way to another page of the game asks too; agreed to, the game is told at
   expect(unloadAsks()).toBe(true);
 });
 
-test("while the game shows a round, a balance that is told is held back until the show is over, for eight seconds at most", async () => {
+test("while the game shows a round, a balance that is told is held back until the show is over, or for eight seconds without a word of it", async () => {
   setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
   const { client } = await openGame();
   const said = listen();
@@ -246,6 +288,8 @@ test("while the game shows a round, a balance that is told is held back until th
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   stake(500, "waits");
   tell(70_000);
+  act(() => void vi.advanceTimersByTime(7_999));
+  stake(500, "waits");
   act(() => void vi.advanceTimersByTime(7_999));
   expect(amounts()).toEqual([64_500]);
   act(() => void vi.advanceTimersByTime(1));

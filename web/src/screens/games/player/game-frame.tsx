@@ -38,7 +38,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
   const say = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, launch.origin);
   const pause = () => say({ type: FRAME_MESSAGES.pause });
   const move = () => question.move(() => say({ type: FRAME_MESSAGES.leave }));
-  useToldBalance(visit.stake !== null, (amount) => {
+  useToldBalance(visit.stake, (amount) => {
     if (visit.ready && !free) say({ type: FRAME_MESSAGES.balance, amount });
   });
 

@@ -1,15 +1,17 @@
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { Stake } from "./player-rules.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 
-/** A show that lasts longer than this no longer holds up what has changed elsewhere, ms. */
-const LONGEST_SHOW_MS = 8_000;
+/** A game that has not said for so long (ms) that its show goes on no longer holds up what has changed elsewhere. */
+const SILENCE_MS = 8_000;
 
 /**
  * Hears each balance (minor units) that the platform tells by itself: after a deposit, a reward, another tab, and at once after what the game
- * itself has staked and won. While it is `showing` that, the newest is held back, for eight seconds at most: it would tell the result first.
+ * itself has staked and won. While it is showing that, the newest is held back, until it has said nothing of a `stake` for eight seconds: it
+ * would tell the result first.
  */
-export function useToldBalance(showing: boolean, act: (amount: number) => void): void {
+export function useToldBalance(stake: Stake | null, act: (amount: number) => void): void {
   const client = useQueryClient();
   const held = useRef<number>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,12 +24,17 @@ export function useToldBalance(showing: boolean, act: (amount: number) => void):
   });
   const handle = useEffectEvent((amount: number) => {
     held.current = amount;
-    if (!showing) letGo();
-    else timer.current ??= setTimeout(() => letGo(), LONGEST_SHOW_MS);
+    if (stake === null) letGo();
+    else timer.current ??= setTimeout(() => letGo(), SILENCE_MS);
   });
+  // Each word of the game of its stake is a new one, also where it says the same.
   useEffect(() => {
-    if (!showing) letGo();
-  }, [showing]);
+    if (stake === null) letGo();
+    else if (timer.current !== undefined) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => letGo(), SILENCE_MS);
+    }
+  }, [stake]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const { queryKey } = walletQuery();

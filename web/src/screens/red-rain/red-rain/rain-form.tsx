@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useSession } from "../../../data/auth/session.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { keptDraft, useKeptDraft } from "../../../lib/kept-draft.ts";
@@ -36,6 +37,7 @@ const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
   const write = useCount();
+  const formats = useFormats();
   const { currency } = useBrandSettings();
   const errorText = useErrorText();
   const question = useAsked<RainPlan>("rain");
@@ -118,10 +120,12 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
       </Form>
       {asked === null ? null : (
         <FundsSheet
-          title={t("rain.askTitle")}
+          title={t(asked.startsAt === null ? "rain.askTitle" : "rain.askLaterTitle")}
           rows={[
             { name: t("rain.total"), value: formatMoney(asked.totalMinor, currency), weight: "strong" },
             { name: t("rain.envelopes"), value: write(asked.envelopes) },
+            { name: t("rain.when"), value: asked.startsAt === null ? t("rain.now") : formats.moment(asked.startsAt) },
+            { name: t("rain.runs"), value: t("rain.runsText", { count: asked.minutes }) },
           ]}
           text={t("rain.askText")}
           submit={t("rain.plan")}

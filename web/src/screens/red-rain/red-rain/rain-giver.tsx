@@ -44,7 +44,7 @@ function RainItem({ rain }: { rain: RedRain }): ReactNode {
   const formats = useFormats();
   const money = (minor: number) => formatMoney(minor, rain.currency);
   const handleCancel = async () => {
-    const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("shell.cancel"), submit: t("rain.cancel") };
+    const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("rain.keep"), submit: t("rain.callOff") };
     if (!(await confirm(words))) return;
     if (await run(rain.id)) showToast({ kind: "success", text: t("rain.cancelled") });
   };

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { ApiError } from "@mela/kit/api";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { formatsOf } from "@mela/contract/base/formats";
+import { ConfirmDialog } from "../../../popups/confirm/confirm-dialog.tsx";
 import { RainForm } from "./rain-form.tsx";
+import { RainGiver } from "./rain-giver.tsx";
 import { RainView } from "./rain-view.tsx";
 
 beforeEach(() => {
@@ -63,14 +66,19 @@ describe("a new rain", () => {
     await waitFor(() => expect(screen.queryByLabelText("Funds password")).toBeNull());
   });
 
-  test("a rain of later is told as set, not as begun", async () => {
+  test("a rain of later says in its question when it begins and how long it runs, and is told as set, not as begun", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:00") });
     platform({ "POST /wps/agent/rains": { id: "r1" } });
     await renderPart(<RainForm team={3} />);
     await type(/Total amount/, "100");
     await choose("Later");
     await type(/Date and time/, "2026-11-21T07:00");
+    await type(/How many minutes/, "3");
     await press("Start the rain");
+    const question = screen.getByRole("dialog", { name: "Schedule this rain?" });
+    expect(question.textContent).toContain(
+      `Starts${formatsOf("en-GB", "Asia/Dhaka").moment(new Date("2026-11-21T07:00"))}Runs for3 minutes`,
+    );
     await type("Funds password", "280571");
     await act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
     await waitFor(() => expect(toastTexts()).toEqual(["Your rain is set"]));
@@ -145,6 +153,35 @@ describe("a new rain", () => {
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText(/Total amount/));
   });
+});
+
+test("the question about a rain that is to be called off says what each of its buttons does", async () => {
+  const later = {
+    id: "r1",
+    state: "scheduled",
+    startsAt: "2026-11-21T07:00:00Z",
+    endsAt: "2026-11-21T07:10:00Z",
+    envelopes: 5,
+    totalMinor: 10_000,
+    claimed: 0,
+    claimedMinor: 0,
+    returnedMinor: 0,
+    currency: "BDT",
+  };
+  const sent = platform({ "/wps/agent/rains": { list: [later], next: null, team: 3 }, "POST /wps/agent/rains/cancel": later });
+  await renderPart(
+    <>
+      <RainGiver />
+      <ConfirmDialog />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  await screen.findByRole("alertdialog", { name: "Call off the rain?" });
+  await press("Keep it");
+  expect(sent).toEqual([]);
+  await press("Cancel");
+  await press("Call off the rain");
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 describe("a rain that falls", () => {
