@@ -320,8 +320,9 @@ describe("money of a member with two-step verification", () => {
     await enrolApp(test, token, { headers: HOST });
     await cashier.operator();
     // The command has a single connection: what asked for another one within its transaction would wait for itself.
-    const { db, close } = openDb(test.env.DATABASE_URL, { max: 1, waitMs: 1_000 });
-    onTestFinished(close);
+    const handle = openDb(test.env.DATABASE_URL, { max: 1, waitMs: 1_000 });
+    onTestFinished(() => handle.close());
+    const { db } = handle;
     const brandOf = async (code: string) => {
       await sql`select 1`.execute(db);
       return test.services.site.get(code);
