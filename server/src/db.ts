@@ -124,6 +124,19 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
+/** Runs a part of a transaction that may come to nothing by itself: what it wrote is undone where it throws, and the rest goes on. */
+export async function withinSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
+  } finally {
+    await sql`release savepoint part`.execute(trx);
+  }
+}
+
 /**
  * Runs `work` while no other process runs any of the same name; waits for its turn as long as that takes. The lock is a transaction's of
  * its own, so that it falls with the process; what `work` does is committed by itself.

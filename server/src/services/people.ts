@@ -41,7 +41,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     mayAdvertise,
     languagesOf: async (code) => (await base.brandOf(code)).languages,
   });
-  const notices = createAccountNotices({ ...verification, ...support, brandOf });
+  const notices = createAccountNotices({ ...base, ...verification, ...support, brandOf });
   const credentials = createCredentialServices({
     ...base,
     guard,

@@ -1,7 +1,7 @@
 import { type OwnMessages, type Write, inEveryLanguage, text } from "../../texts/texts.ts";
 
-/** What of an account was given another value. */
-export type AccountChange = "password" | "funds" | "mobile" | "email";
+/** What of an account was given another value, or its first one. */
+export type AccountChange = "password" | "funds" | "mobile" | "email" | "firstFunds" | "firstMobile" | "firstEmail";
 
 const wordsOf = (change: AccountChange, write: Write) => ({
   title: write(`account.changed.${change}.title`),

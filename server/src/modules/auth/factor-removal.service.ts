@@ -1,3 +1,4 @@
+import { systemClock } from "../../adapters/clock.ts";
 import type { Db, Trx } from "../../db.ts";
 import { createMemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
@@ -13,6 +14,8 @@ export interface RemovedFactor {
   withdrawalsHeldHours: number;
 }
 
+export type FactorRemoval = (trx: Trx) => Promise<RemovedFactor>;
+
 export interface FactorRemovalDeps {
   db: Db;
   brandOf: (code: string) => Promise<Pick<Brand, "settings" | "texts">>;
@@ -20,21 +23,27 @@ export interface FactorRemovalDeps {
 }
 
 /**
- * Takes away what asks for a member's second factor, holds their withdrawals and tells them, as part of the caller's transaction. Who decides
- * it, and on what ground, is the caller's to write down. Throws an Error whose sentence is for a person of the platform.
+ * Takes away what asks for a member's second factor, holds their withdrawals and tells them: looks the member up, and answers what is part
+ * of the caller's transaction. Who decides it, and on what ground, is the caller's to write down. Throws an Error whose sentence is for a
+ * person of the platform.
  */
 export function createFactorRemoval({ db, brandOf, inbox }: FactorRemovalDeps) {
   const messages = { queue: queueMessage };
   const mail = createMailService({ brandOf, messages });
-  const notices = createFactorNotices({ inbox, mail, messages, brandOf });
+  // Each of these is decided by a person: none of them is refused an SMS. Nobody waits for open pages here.
+  const smsQuota = { takeNotice: async () => true };
+  const notices = createFactorNotices({ inbox, mail, messages, smsQuota, brandOf, clock: systemClock, warn: () => undefined });
   const members = createMemberService({ db });
 
-  return async (trx: Trx, brandCode: string, account: string): Promise<RemovedFactor> => {
+  return async (brandCode: string, account: string): Promise<FactorRemoval> => {
+    const tell = await notices.prepare(brandCode);
     const member = await members.findByAccount(brandCode, account);
     if (!member) throw new Error(`There is no member "${account}" at the brand "${brandCode}".`);
-    await members.lock(trx, member.id);
-    if (!(await clearFactor(trx, member.id, HOLD_SECONDS))) throw new Error(`"${account}" has no two-step verification.`);
-    await notices.write(trx, member, "removedBySupport");
-    return { memberId: member.id, withdrawalsHeldHours: HOLD_SECONDS / 3600 };
+    return async (trx) => {
+      await members.lock(trx, member.id);
+      if (!(await clearFactor(trx, member.id, HOLD_SECONDS))) throw new Error(`"${account}" has no two-step verification.`);
+      await tell(trx, member, "removedBySupport");
+      return { memberId: member.id, withdrawalsHeldHours: HOLD_SECONDS / 3600 };
+    };
   };
 }

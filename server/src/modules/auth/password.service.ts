@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { Caller } from "../../lib/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
-import type { AccountNotices } from "./account-notices.service.ts";
+import type { AccountNotices, TellOfChange } from "./account-notices.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
 import type { LoginGuard } from "./login-guard.service.ts";
 import * as links from "./password-link.store.ts";
@@ -43,22 +43,29 @@ export function createPasswordService({ db, member: members, session, guard, pho
    * Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at
    * another one. The answer is called after the commit: it tells the open pages of the letter.
    */
-  const replace = async (trx: Trx, member: Member, passwordHash: string, keep: string | null): Promise<() => Promise<void>> => {
+  const replace = async (
+    trx: Trx,
+    member: Member,
+    { hash, keep, tell }: { hash: string; keep: string | null; tell: TellOfChange },
+  ): Promise<() => Promise<void>> => {
     const { id, merchant_code, account } = member;
-    await members.setPassword(trx, id, passwordHash);
+    await members.setPassword(trx, id, hash);
     await links.deleteLinkOf(trx, id);
     await deleteTrustedDevices(trx, id);
     await session.endOthers(trx, id, keep, "password");
     await guard.forgive(trx, { brandCode: merchant_code, account });
     // Whoever was given a password by somebody else has just been asked for one of their own.
-    return member.must_change_password ? async () => undefined : notices.write(trx, member, "password");
+    return member.must_change_password ? async () => undefined : tell(trx, member, "password");
   };
 
-  /** The hash of a password that may take the place of the member's; throws `password.common`, or `modify.new.old.same` for the same one. */
-  const hashFor = async (member: Member, password: string): Promise<string> => {
+  /**
+   * The hash of a password that may take the place of the member's, and what tells them of it; throws `password.common`, or
+   * `modify.new.old.same` for the same one.
+   */
+  const prepare = async (member: Member, password: string): Promise<{ hash: string; tell: TellOfChange }> => {
     if (await checkPassword(member.password_hash, password)) throw new AppError("modify.new.old.same");
     await passwordRule.demand(member.merchant_code, password, member);
-    return hashPassword(password);
+    return { hash: await hashPassword(password), tell: await notices.prepare(member.merchant_code) };
   };
 
   /** Whether the caller knows their password. Wrong guesses count against their session, so a stolen one cannot try them all, and against no other. */
@@ -73,12 +80,12 @@ export function createPasswordService({ db, member: members, session, guard, pho
     if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
     const known = await members.getMember(caller.userId);
     await prove(known, input.oldPassword, caller.sessionId);
-    const passwordHash = await hashFor(known, input.newPassword);
+    const next = await prepare(known, input.newPassword);
     const { record, publish } = await inTransaction(db, async (trx) => {
       const member = await members.lock(trx, known.id);
       // Somebody else was quicker: what was proved is the password of yesterday.
       if (member?.password_hash !== known.password_hash) throw new AppError("password.wrong");
-      const publish = await replace(trx, member, passwordHash, caller.sessionId);
+      const publish = await replace(trx, member, { ...next, keep: caller.sessionId });
       const token = await session.renew(trx, caller.sessionId);
       return { record: presentSessionRecord({ ...member, must_change_password: false }, token), publish };
     });
@@ -99,11 +106,11 @@ export function createPasswordService({ db, member: members, session, guard, pho
     const link = await links.findLink(db, tokenHash, brandCode);
     if (!link) throw new AppError("password.linkInvalid");
     const member = await members.getMember(link.memberId);
-    const passwordHash = await hashFor(member, input.newPassword);
+    const next = await prepare(member, input.newPassword);
     const publish = await inTransaction(db, async (trx) => {
       if (!(await links.takeLink(trx, tokenHash))) throw new AppError("password.linkInvalid");
       await places.learn(trx, { kind: "member", id: member.id }, origin);
-      return replace(trx, member, passwordHash, null);
+      return replace(trx, member, { ...next, keep: null });
     });
     await publish();
     return about({ userName: member.account }, memberAccount(member.id));
@@ -121,11 +128,11 @@ export function createPasswordService({ db, member: members, session, guard, pho
     const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, brandCode, settings);
     const member = await members.findByMobile(brandCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
-    const passwordHash = await hashFor(member, input.newPassword);
+    const next = await prepare(member, input.newPassword);
     const publish = await inTransaction(db, async (trx) => {
       await used(trx);
       await places.learn(trx, { kind: "member", id: member.id }, origin);
-      return replace(trx, member, passwordHash, null);
+      return replace(trx, member, { ...next, keep: null });
     });
     await publish();
     return about({ changed: true as const }, memberAccount(member.id));

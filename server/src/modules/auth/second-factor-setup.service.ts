@@ -27,11 +27,12 @@ type Telling = (member: Member, work: (trx: Trx) => Promise<FactorEvent | null>)
 
 function createTelling({ db, member: members, notices }: FactorDeps): Telling {
   return async (member, work) => {
+    const tell = await notices.prepare(member.merchant_code);
     const publish = await inTransaction(db, async (trx) => {
       // One change after the other, whatever tabs are open.
       await members.lock(trx, member.id);
       const event = await work(trx);
-      return event === null ? null : notices.write(trx, member, event);
+      return event === null ? null : tell(trx, member, event);
     });
     await publish?.();
   };

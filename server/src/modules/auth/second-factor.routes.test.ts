@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { SessionRecord } from "@mela/contract/auth/account";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { createAuthenticator, enrolApp } from "../../../testing/factor.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";
 import { type Cashier, PIN, createCashier } from "../../../testing/withdrawing.ts";
+import { openDb } from "../../db.ts";
 import { mela } from "../../demo/brands.ts";
 import { createFactorReset } from "../support/factor-reset.service.ts";
 import { hashToken } from "../../lib/tokens.ts";
@@ -318,7 +319,15 @@ describe("money of a member with two-step verification", () => {
     const { member, token, withdraw } = await cashier.saver();
     await enrolApp(test, token, { headers: HOST });
     await cashier.operator();
-    const reset = createFactorReset({ db: test.db, brandOf: test.services.site.get });
+    // The command has a single connection: what asked for another one within its transaction would wait for itself.
+    const handle = openDb(test.env.DATABASE_URL, { max: 1, waitMs: 1_000 });
+    onTestFinished(() => handle.close());
+    const { db } = handle;
+    const brandOf = async (code: string) => {
+      await sql`select 1`.execute(db);
+      return test.services.site.get(code);
+    };
+    const reset = createFactorReset({ db, brandOf });
     const command = {
       brandCode: "mela",
       operator: "desk1",

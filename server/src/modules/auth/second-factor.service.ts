@@ -115,7 +115,8 @@ export function createSecondFactorService(deps: FactorDeps) {
 function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
   /** Tells the member that somebody is at their second step, once for each time that the counts are full. */
   const notifyOfGuesses = async (member: Member): Promise<void> => {
-    const publish = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));
+    const tell = await notices.prepare(member.merchant_code);
+    const publish = await inTransaction(db, (trx) => tell(trx, member, "guessed"));
     await publish();
   };
 
@@ -147,9 +148,10 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
     const code = recoveryCode(typed);
     if (code === null || salt === null) return false;
     const hash = await hashRecoveryCode(code, salt);
+    const tell = await notices.prepare(member.merchant_code);
     const publish = await inTransaction(db, async (trx) => {
       if (!(await store.useRecoveryCode(trx, member.id, hash))) return null;
-      return notices.write(trx, member, "codeUsed");
+      return tell(trx, member, "codeUsed");
     });
     await publish?.();
     return publish !== null;

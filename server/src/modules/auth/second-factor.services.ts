@@ -2,6 +2,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import { createFactorNotices } from "./factor-notices.service.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
+import type { SmsQuota } from "../verification/sms-quota.service.ts";
 import { createPendingLogins } from "./pending-login.service.ts";
 import { createSecondFactorSetup } from "./second-factor-setup.service.ts";
 import { type FactorDeps, createSecondFactorService } from "./second-factor.service.ts";
@@ -17,6 +18,8 @@ interface Deps extends Omit<FactorDeps, "totp" | "notices"> {
   inbox: NoticeInbox;
   mail: MailService;
   messages: MessagesService;
+  smsQuota: SmsQuota;
+  warn: (message: string, detail: unknown) => void;
 }
 
 /** Two-step verification: what is asked for, how it is set up, and log-ins that wait for it. */

@@ -27,28 +27,33 @@ export interface Contact {
   value: string;
 }
 
+const FIRST_OF = { mobile: "firstMobile", email: "firstEmail" } as const;
+
 export type BindingsService = ReturnType<typeof createBindingsService>;
 
 /** What a member is called, and the number and address that are theirs by proof. */
 export function createBindingsService({ db, member: members, sms, mailCode, notices }: Deps) {
   /**
    * Makes a change of what a member is reached by, all in one transaction, and tells them of it where they were reached before. Nothing is
-   * told of the first one, nor of the same one once more.
+   * told of the same one once more.
    */
-  const changed = async (memberId: number, field: Contact["field"], work: (trx: Trx) => Promise<string>): Promise<void> => {
+  const changed = async ({ memberId, brandCode }: Owner, field: Contact["field"], work: (trx: Trx) => Promise<string>): Promise<void> => {
+    const tell = await notices.prepare(brandCode);
     const publish = await inTransaction(db, async (trx) => {
       const before = await members.lock(trx, memberId);
       const value = await work(trx);
-      return before?.[field] && before[field] !== value ? notices.write(trx, before, field) : null;
+      if (!before || before[field] === value) return null;
+      return tell(trx, before, before[field] ? field : FIRST_OF[field]);
     });
     await publish?.();
   };
 
   /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
   const bindMobile = async (
-    { memberId, brandCode }: Owner,
+    owner: Owner,
     claim: { mobileNum: string; countryDialingCode: string; verificationCode: string; ip: string },
   ): Promise<string> => {
+    const { memberId, brandCode } = owner;
     const proven = await sms.checkCode({
       brandCode,
       purpose: "bind",
@@ -59,7 +64,7 @@ export function createBindingsService({ db, member: members, sms, mailCode, noti
       memberId,
     });
     try {
-      await changed(memberId, "mobile", async (trx) => {
+      await changed(owner, "mobile", async (trx) => {
         await sms.useCode(trx, proven);
         if (!(await store.updateMobile(trx, memberId, proven.mobile))) throw new AppError("register.mobileTaken");
         return proven.mobile;
@@ -71,9 +76,10 @@ export function createBindingsService({ db, member: members, sms, mailCode, noti
   };
 
   /** Throws `sms.codeWrong`. */
-  const bindEmail = async ({ memberId }: Owner, email: string, code: string): Promise<string> => {
+  const bindEmail = async (owner: Owner, email: string, code: string): Promise<string> => {
+    const { memberId } = owner;
     const proven = await mailCode.checkCode({ memberId, purpose: "bind" }, email, code);
-    await changed(memberId, "email", async (trx) => {
+    await changed(owner, "email", async (trx) => {
       await mailCode.useCode(trx, proven);
       await store.updateEmail(trx, memberId, email);
       return email;

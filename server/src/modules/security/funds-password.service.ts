@@ -1,5 +1,5 @@
 import { isWeakFundsPassword } from "@mela/contract/security/funds-password";
-import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { AccountNotices } from "../auth/account-notices.service.ts";
 import type { MemberService } from "../member/member.service.ts";
@@ -63,12 +63,24 @@ export function createFundsPasswordService({ db, member: members, notices }: Dep
     return hashPassword(password);
   };
 
-  /** The first one; throws `fundsPassword.exists` where there is one. Who asks must have been made sure of before. */
-  const setFirst = async (memberId: number, password: string): Promise<void> => {
+  const writeFirst = async (executor: Executor, memberId: number, hash: string): Promise<void> => {
+    const isWritten = await store.replaceFundsPassword(executor, memberId, { hash, expected: null, reset: false });
+    if (!isWritten) throw new AppError("fundsPassword.exists");
+  };
+
+  /** The first one of an account that is made ready for somebody, without a word to them; throws `fundsPassword.exists` where there is one. */
+  const setFirst = async (memberId: number, password: string): Promise<void> => writeFirst(db, memberId, await hashFor(password));
+
+  /** The same by whoever is logged in, which the member is told of. Who asks must have been made sure of before. */
+  const chooseFirst = async (memberId: number, password: string): Promise<void> => {
     const hash = await hashFor(password);
-    if (!(await store.replaceFundsPassword(db, memberId, { hash, expected: null, reset: false }))) {
-      throw new AppError("fundsPassword.exists");
-    }
+    const member = await members.getMember(memberId);
+    const tell = await notices.prepare(member.merchant_code);
+    const publish = await inTransaction(db, async (trx) => {
+      await writeFirst(trx, memberId, hash);
+      return tell(trx, member, "firstFunds");
+    });
+    await publish();
   };
 
   const change = async (memberId: number, old: string, password: string): Promise<void> => {
@@ -76,10 +88,11 @@ export function createFundsPasswordService({ db, member: members, notices }: Dep
     if (old === password) throw new AppError("modify.new.old.same");
     const hash = await hashFor(password);
     const member = await members.getMember(memberId);
+    const tell = await notices.prepare(member.merchant_code);
     const publish = await inTransaction(db, async (trx) => {
       // Somebody else was quicker: what was proved is the one of yesterday.
       if (!(await store.replaceFundsPassword(trx, memberId, { hash, expected, reset: false }))) throw new AppError("fundsPassword.wrong");
-      return notices.write(trx, member, "funds");
+      return tell(trx, member, "funds");
     });
     await publish();
   };
@@ -115,5 +128,5 @@ export function createFundsPasswordService({ db, member: members, notices }: Dep
   /** When it was reset last; null: never. */
   const lastReset = async (memberId: number): Promise<Date | null> => (await store.readFundsPassword(db, memberId)).resetAt;
 
-  return { isSet, lastReset, check, confirm, setFirst, change, prepare, replace, forgive, state };
+  return { isSet, lastReset, check, confirm, setFirst, chooseFirst, change, prepare, replace, forgive, state };
 }

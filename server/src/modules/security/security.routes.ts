@@ -59,7 +59,7 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, requestCon
       const { memberId } = player(call);
       same(input.newPassword, input.confirmNewPassword);
       await security.proveLogin(call.caller, input.password);
-      await fundsPassword.setFirst(memberId, input.newPassword);
+      await fundsPassword.chooseFirst(memberId, input.newPassword);
       return { set: true as const };
     },
     PROOFS,

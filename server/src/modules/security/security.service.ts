@@ -117,10 +117,11 @@ export function createSecurityService(deps: Deps) {
     const hash = await fundsPassword.prepare(newPassword);
     const member = await members.getMember(caller.userId);
     const used = await proveReset(member, claim, visit);
+    const tell = await deps.notices.prepare(member.merchant_code);
     const publish = await inTransaction(db, async (trx) => {
       await used(trx);
       await fundsPassword.replace(trx, member.id, hash);
-      return deps.notices.write(trx, member, "funds");
+      return tell(trx, member, "funds");
     });
     await publish();
   };

@@ -9,12 +9,14 @@ type Deps = Omit<FactorRemovalDeps, "inbox">;
  * alone; throws an Error whose sentence is for the person at it.
  */
 export function createFactorReset(deps: Deps) {
-  const remove = createFactorRemoval({ ...deps, inbox: createInboxService(deps) });
+  const prepare = createFactorRemoval({ ...deps, inbox: createInboxService(deps) });
   const decide = createOperatorDecision(deps);
 
-  return (decision: OperatorDecision): Promise<void> =>
-    decide(decision, "member.secondFactorRemoved", async (trx) => {
-      const { memberId, withdrawalsHeldHours } = await remove(trx, decision.brandCode, decision.member);
+  return async (decision: OperatorDecision): Promise<void> => {
+    const remove = await prepare(decision.brandCode, decision.member);
+    await decide(decision, "member.secondFactorRemoved", async (trx) => {
+      const { memberId, withdrawalsHeldHours } = await remove(trx);
       return { memberId, detail: { withdrawalsHeldHours } };
     });
+  };
 }

@@ -22,8 +22,13 @@ export function createMailService(deps: {
   brandOf: (code: string) => Promise<Pick<Brand, "settings" | "texts">>;
   messages: Pick<MessagesService, "queue">;
 }) {
-  const send = async <T extends MailTemplate>(executor: Executor, request: MailRequest<T>): Promise<void> => {
-    const { settings, texts } = await deps.brandOf(request.brandCode);
+  /** `own`: the brand, where it was read before the transaction. */
+  const send = async <T extends MailTemplate>(
+    executor: Executor,
+    request: MailRequest<T>,
+    own?: Pick<Brand, "settings" | "texts">,
+  ): Promise<void> => {
+    const { settings, texts } = own ?? (await deps.brandOf(request.brandCode));
     const brand = settings.brand.names[request.language] ?? settings.brand.id;
     const text = mailText(request.template, request.language, brand, request.data, texts);
     const { brandCode, to: recipient, lifeSeconds = LIFE_SECONDS } = request;

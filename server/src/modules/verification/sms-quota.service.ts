@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../../db.ts";
+import { type Db, type Executor, type Trx, withinSavepoint } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import * as limits from "./attempts.store.ts";
@@ -31,6 +31,17 @@ const RESERVED = [
   { scope: "sms.own.day", max: 5, windowSeconds: DAY, by: "number" },
 ] as const;
 
+/**
+ * How many SMS tell of changes: of one kind a member, and a number, its neighbours. They are counted apart from codes, so that a thief cannot
+ * silence them by asking for codes.
+ */
+const NOTICES = [
+  { scope: "sms.notice", max: 3, windowSeconds: DAY, by: "member" },
+  { scope: "sms.notice.pause", max: 1, windowSeconds: PAUSE_SECONDS, by: "purpose" },
+  { scope: "sms.notice.day", max: 10, windowSeconds: DAY, by: "number" },
+  { scope: "sms.notice.prefix", max: 20, windowSeconds: TEN_MINUTES, by: "prefix" },
+] as const;
+
 /** Beyond a brand's caps owners on devices of theirs have this part of them besides. */
 const OWNERS_SHARE = 0.2;
 /** Parts of a cap that are told of when they are reached. */
@@ -40,7 +51,7 @@ const TOLD_AT = [0.5, 0.8, 1];
 const WEIGHT_MAX = 8;
 const SENDS_PER_DOUBLING = { number: 3, network: 8 };
 
-/** SMS of one brand, codes alone. */
+/** SMS of one brand: codes, and what tells of changes. */
 export interface SmsCaps {
   perHour: number;
   perDay: number;
@@ -56,6 +67,15 @@ export interface SmsAsk {
   reserved: boolean;
 }
 
+/** An SMS that tells a member of a change. */
+export interface NoticeAsk {
+  brandCode: string;
+  kind: string;
+  memberId: number;
+  /** E.164. */
+  mobile: string;
+}
+
 class CapReached extends AppError {
   readonly reached: { brandCode: string; hour: number; day: number };
 
@@ -67,7 +87,7 @@ class CapReached extends AppError {
 
 export type SmsQuota = ReturnType<typeof createSmsQuota>;
 
-/** How many codes by SMS are sent, to whom and for what work. */
+/** How many SMS are sent, to whom and for what work. */
 export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; watch: SecurityLog }) {
   /** A watcher has to see it at once: it costs money. */
   const report = ({ brandCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
@@ -84,7 +104,25 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
     await takeOfBrand(trx, ask);
   };
 
-  const takeOfBrand = async (trx: Trx, { brandCode, reserved }: SmsAsk): Promise<void> => {
+  /** The same for an SMS that tells of a change, in its transaction: the change stands, so that nothing is thrown; false where no SMS is to be sent. */
+  const takeNotice = async (trx: Trx, { brandCode, kind, memberId, mobile }: NoticeAsk): Promise<boolean> => {
+    const keys = { member: `${kind} ${memberId}`, purpose: `${kind} ${mobile}`, number: mobile, prefix: neighbourhood(mobile) };
+    try {
+      return await withinSavepoint(trx, async () => {
+        for (const { by, ...limit } of NOTICES) {
+          if ((await limits.hitLimit(trx, { ...limit, brandCode, key: keys[by] })) > 0) throw new AppError("sms.tooMany");
+        }
+        await takeOfBrand(trx, { brandCode, reserved: true });
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await countRefused(trx, error);
+      return false;
+    }
+  };
+
+  const takeOfBrand = async (trx: Trx, { brandCode, reserved }: Pick<SmsAsk, "brandCode" | "reserved">): Promise<void> => {
     const { hour, day, secondsLeft } = await store.countSms(trx, brandCode);
     const share = reserved ? 1 + OWNERS_SHARE : 1;
     if (hour > caps.perHour * share || day > caps.perDay * share) throw new CapReached(secondsLeft, { brandCode, hour, day });
@@ -92,13 +130,16 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
     if (reached !== undefined) report({ brandCode, hour, day }, { part: reached });
   };
 
+  const countRefused = async (executor: Executor, error: unknown): Promise<void> => {
+    if (!(error instanceof CapReached)) return;
+    const count = await store.countRefusedSms(executor, error.reached.brandCode);
+    // A flood is told of at its first, tenth, hundredth … code.
+    if (/^10*$/.test(String(count))) report(error.reached, { refused: count });
+  };
+
   /** Counts and tells of a code that a cap has stopped, once its transaction is undone; passes every error on. */
   const refused = async (error: unknown): Promise<never> => {
-    if (error instanceof CapReached) {
-      const count = await store.countRefusedSms(db, error.reached.brandCode);
-      // A flood is told of at its first, tenth, hundredth … code.
-      if (/^10*$/.test(String(count))) report(error.reached, { refused: count });
-    }
+    await countRefused(db, error);
     throw error;
   };
 
@@ -114,7 +155,7 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
     return weightOf(asked, SENDS_PER_DOUBLING.network);
   };
 
-  return { take, refused, weightFor, weightOfNetwork };
+  return { take, takeNotice, refused, weightFor, weightOfNetwork };
 }
 
 const weightOf = (count: number, perDoubling: number): number => Math.min(WEIGHT_MAX, 2 ** Math.floor(count / perDoubling));
