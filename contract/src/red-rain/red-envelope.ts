@@ -51,6 +51,7 @@ export const scheduleRain = endpoint({
     "rain.start",
     "rain.tooSmall",
     "rain.tooMany",
+    "security.tooMany",
     ...FUNDS_PASSWORD_ERRORS,
     "wallet.insufficientFunds",
     "wallet.turnover",

@@ -8,8 +8,8 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What agents see, earn and do in their teams. */
-export function createAgentWings(base: Foundation, { affiliate, passwordRule, fundsPassword }: PeopleServices) {
-  const { db, reading, member, wallet, timeZoneOf } = base;
+export function createAgentWings(base: Foundation, { affiliate, passwordRule, fundsPassword, attempts }: PeopleServices) {
+  const { db, reading, member, wallet, timeZoneOf, warn } = base;
   const teams = createTeamServices(base);
   const rebates = createRebatesServices({ ...base, ...teams });
   const contracts = createContractsServices({ ...base, ...teams, fundsPassword });
@@ -31,7 +31,16 @@ export function createAgentWings(base: Foundation, { affiliate, passwordRule, fu
     ...teams,
     ...rebates,
     ...contracts,
-    rain: createRedRainService({ db, member, team: teams.team, wallet, fundsPassword, onChanged: publishRain(base.events) }),
+    rain: createRedRainService({
+      db,
+      member,
+      team: teams.team,
+      wallet,
+      fundsPassword,
+      attempts,
+      onChanged: publishRain(base.events),
+      warn,
+    }),
     ...agent,
   };
 }

@@ -150,6 +150,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
       totalMinor: 2_000,
       envelopes: 3,
       fundsPassword: PIN,
+      requestKey: crypto.randomUUID(),
     });
     return () => byMember(rain.claimEnvelope, racer, { id });
   },

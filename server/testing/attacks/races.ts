@@ -112,13 +112,14 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** A giver may have few rains at once: those of a race that is over are over too, and what is left of them comes back. */
+/** A giver may have few rains at once, and set few in an hour: those of a race that is over are over too, and what is left of them comes back. */
 async function endRains({ test }: RaceScene): Promise<void> {
   await test.db
     .updateTable("red_rains")
     .set({ starts_at: new Date(Date.now() - 7_200_000), ends_at: new Date(Date.now() - 3_600_000) })
     .where("state", "=", "open")
     .execute();
+  await test.db.deleteFrom("limit_hits").where("scope", "=", "rain.change").execute();
   await test.services.rain.returnLeft();
 }
 

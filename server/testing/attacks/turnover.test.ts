@@ -148,7 +148,15 @@ describe("what an agent gives", () => {
     });
   const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) => wages(agent, [[teamMember, amountMinor]]);
   const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>
-    cashier.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10, fundsPassword: PIN });
+    cashier.test.services.rain.schedule({
+      agentId: agent.id,
+      startsAt,
+      minutes: 10,
+      totalMinor,
+      envelopes: 10,
+      fundsPassword: PIN,
+      requestKey: randomUUID(),
+    });
 
   it("wages by hand take what is free while there is turnover to play, together no more, and all of it once there is none", async () => {
     const { agent, teamMember } = await richAgent();

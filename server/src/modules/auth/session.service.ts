@@ -14,7 +14,8 @@ import { hashToken, newToken } from "../../lib/tokens.ts";
 
 export { presentSessionRecord } from "./account.present.ts";
 
-const IDLE_SECONDS = 30 * 60;
+/** A session that has been silent for so long is over, also while nobody has noted that. */
+export const IDLE_SECONDS = 30 * 60;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 /** A session in use is written once in this time, not with every call. */
 const TOUCH_SECONDS = 60;

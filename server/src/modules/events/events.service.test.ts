@@ -96,18 +96,42 @@ it("keeps what it cannot write while the database is away, and tells it in order
   await events.flush();
   events.publishTo("all", "two", {});
   for (let at = 0; at < 5_000; at += 1) events.publishTo("merchant:busy", "many", {});
+  // A crowd waits outside.
+  events.publishToMembers([4], "rain", {});
+  await events.flush();
   await proxy.mend();
 
   await expect.poll(() => busy!.length).toBeGreaterThan(4_990);
-  await expect.poll(() => member!.length).toBe(1);
+  await expect.poll(() => member!.length).toBe(2);
   // The oldest three made room for the newest: who would have heard of them asks for everything.
   expect(winners!.map(({ type }) => type)).toEqual(["resync"]);
-  expect(member!.map(({ data }) => data)).toEqual([{ amount: 4 }]);
+  expect(member!.map(({ data }) => data)).toEqual([{ amount: 4 }, {}]);
   expect(busy!.map(({ type }) => type).slice(0, 2)).toEqual(["resync", "many"]);
   expect(busy!).toHaveLength(5_001);
   await events.close();
   await away.close();
   await proxy.close();
+});
+
+it("what a crowd is told comes some hundred at a time, behind what others are told, and nobody is dropped for it", async () => {
+  const events = createEventsService({ db: handle.db, wire: inProcessWire(), readBalances: async () => new Map() });
+  const members = Array.from({ length: 5_100 }, (_, at) => 900_000 + at);
+  const written = async () => {
+    const rows = await handle.db
+      .selectFrom("events")
+      .select(["topic", "type"])
+      .where("topic", "like", "member:90____")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ topic, type }) => `${topic} ${type}`);
+  };
+  events.publishToMembers(members, "rain", {});
+  events.publishTo("member:90more", "note", {});
+  await events.flush();
+  const first = await written();
+  expect([first.length, first[0], first[1], first.at(-1)]).toEqual([501, "member:90more note", "member:900000 rain", "member:900499 rain"]);
+  await events.close();
+  expect((await written()).slice(1)).toEqual(members.map((id) => `member:${id} rain`));
 });
 
 it("an event that the database refuses holds up no other, and its readers are told to ask anew", async () => {

@@ -53,6 +53,10 @@ export function createEventsService({ db, wire, readBalances, warn = ignore, onL
     publish<T extends EventType>({ to, type, data }: Publication<T>): void {
       outgoing.add({ topic: topicOf(to), type, data });
     },
+    /** The same to each of very many members, some hundred at a time, so that nobody else waits for it. */
+    publishToMembers<T extends EventType>(memberIds: readonly number[], type: T, data: EventDataOf<T>): void {
+      outgoing.addCrowd(memberIds.map((member) => ({ topic: topicOf({ member }), type, data })));
+    },
     /** The same for topics and types of the server's own, as the chat's. */
     publishTo(topic: string, type: string, data: unknown): void {
       outgoing.add({ topic, type, data });

@@ -21,6 +21,8 @@ const RETRY_MS = 1_000;
 const SWEEP_MS = 5 * 60_000;
 /** Kept while the database is away. What is dropped beyond this is not forgotten: its topics are told to ask for everything anew. */
 const MOST_WAITING = 5_000;
+/** Of what a crowd is told, at most so much in one write. */
+const CROWD_AT_ONCE = 500;
 /** A statement was cut off, or asked to be repeated: as little is known as without a connection. */
 const PASSING = new Set(["57014", "40001", "40P01", "55P03"]);
 
@@ -64,6 +66,9 @@ const gapOf = (topic: string): NewEvent => ({ topic, type: STREAM_FRAMES.resync,
  */
 export function createOutgoing({ db, wire, readBalances, warn }: Deps) {
   let waiting = emptyLoad();
+  /** The same for very many: not among what waits, so that it pushes nothing out there. */
+  const crowd: NewEvent[] = [];
+  let isAway = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let sweptAt = Date.now();
@@ -88,8 +93,10 @@ export function createOutgoing({ db, wire, readBalances, warn }: Deps) {
   const send = async (load: Load): Promise<void> => {
     try {
       await write(load);
+      isAway = false;
     } catch (error) {
       warn("events could not be written", error);
+      isAway = isPassing(error);
       // One that can never be written must not stand before all others for ever.
       const kept = isPassing(error) ? load : asGaps(load);
       const isHopeless = !isPassing(error) && load.events.length + load.moved.size === 0;
@@ -97,14 +104,15 @@ export function createOutgoing({ db, wire, readBalances, warn }: Deps) {
       if (!isEmpty(waiting)) soon(RETRY_MS);
       return;
     }
+    if (crowd.length > 0) soon(COLLECT_MS);
     // They are read at the next look, should this fail.
     await follow().catch((error: unknown) => warn("events could not be announced", error));
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (isEmpty(waiting)) return writing;
-    const load = waiting;
+    const load = isAway ? waiting : { ...waiting, events: [...waiting.events, ...crowd.splice(0, CROWD_AT_ONCE)] };
+    if (isEmpty(load)) return writing;
     waiting = emptyLoad();
     writing = writing.then(() => send(load));
     return writing;
@@ -116,15 +124,21 @@ export function createOutgoing({ db, wire, readBalances, warn }: Deps) {
       if (waiting.events.length > MOST_WAITING) waiting.gaps.add(waiting.events.shift()!.topic);
       soon(COLLECT_MS);
     },
+    /** Tells many, some hundred in each write: what others are told comes between, and is not dropped for theirs. */
+    addCrowd(events: readonly NewEvent[]): void {
+      for (const event of events) crowd.push(event);
+      soon(COLLECT_MS);
+    },
     addBalance(memberId: number): void {
       waiting.moved.add(memberId);
       soon(COLLECT_MS);
     },
-    /** Writes at once what waits; resolves when it is written, or could not be. */
+    /** Writes at once what waits, and the next of a crowd's; resolves when it is written, or could not be. */
     flush,
     /** The last try; what cannot be written now is asked for by the clients, who have lost their streams. */
     async close(): Promise<void> {
-      await flush();
+      do await flush();
+      while (crowd.length > 0 && !isAway);
       clearTimeout(timer);
     },
   };

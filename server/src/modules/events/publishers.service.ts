@@ -52,10 +52,8 @@ export function publishContracts(events: Publish): (memberIds: readonly (number 
 }
 
 /** Tells members, in all their tabs, that a red envelope rain on them is set or called off. */
-export function publishRain(events: Publish): (memberIds: readonly number[]) => void {
-  return (memberIds) => {
-    for (const member of memberIds) events.publish({ to: { member }, type: "rain", data: {} });
-  };
+export function publishRain(events: Pick<EventsService, "publishToMembers">): (memberIds: readonly number[]) => void {
+  return (memberIds) => events.publishToMembers(memberIds, "rain", {});
 }
 
 /** Tells a member, in all their tabs, how much of one kind they have not read. */

@@ -9,7 +9,11 @@ const CATCHES = { perMinute: 240 };
 
 /** Red envelope rain: agents schedule it, members catch it. */
 export function registerRedRainRoutes(bind: Bind, { rain }: { rain: RedRainService }): void {
-  bind(scheduleRain, ({ caller, input }) => rain.schedule({ ...input, agentId: agentId(caller) }), CHANGES);
+  bind(
+    scheduleRain,
+    ({ caller, input, idempotencyKey }) => rain.schedule({ ...input, agentId: agentId(caller), requestKey: idempotencyKey }),
+    CHANGES,
+  );
   bind(listRains, ({ caller, input }) => rain.list(agentId(caller), input.before));
   bind(cancelRain, ({ caller, input }) => rain.cancel(agentId(caller), Number(input.id)), CHANGES);
   bind(getRain, ({ caller }) => rain.onMember(Number(caller.userId)));

@@ -3,9 +3,12 @@ import { isTrialLike } from "@mela/contract/base/customer-type";
 import { ENVELOPE_MIN_MINOR, RAIN_MAX_WAITING, type RainOnMe, type RedRain } from "@mela/contract/red-rain/red-envelope";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { IDLE_SECONDS } from "../auth/session.service.ts";
 import { isOnBreak, type MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
+import type { Attempts } from "../verification/attempts.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import { presentAgain, presentForMember, presentRain } from "./red-rain.present.ts";
 import { fillEnvelopes, rainState } from "./red-rain.rules.ts";
 import * as store from "./red-rain.store.ts";
 import type { StoredRain } from "./red-rain.tables.ts";
@@ -17,8 +20,10 @@ interface Deps {
   team: TeamService;
   wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "notifyBalance">;
   fundsPassword: Pick<FundsPasswordService, "check" | "confirm">;
+  attempts: Pick<Attempts, "count">;
   /** Told, after the commit, on whom a rain is set or called off: those of the team who are logged in. */
   onChanged: (memberIds: readonly number[]) => void;
+  warn: (message: string, detail: unknown) => void;
 }
 
 interface Schedule {
@@ -29,57 +34,69 @@ interface Schedule {
   totalMinor: number;
   envelopes: number;
   fundsPassword: string;
+  /** Of the call; a rain that was set under it is answered again. */
+  requestKey: string;
 }
 
 const PAGE = 20;
 const AHEAD_MS = 30 * 24 * 3_600_000;
 /** A clock that runs a little late is no reason to refuse. */
 const LATE_MS = 60_000;
+/** Each tells a whole team. Callings-off count too, and are not refused: there are no more of them than rains. */
+const CHANGES = { scope: "rain.change", max: 20, windowSeconds: 3_600 };
 
 export type RedRainService = ReturnType<typeof createRedRainService>;
 
 /** Red envelope rain: the giver's money is put aside when it is scheduled, caught envelope by envelope, and what is left comes back. All by the database's clock. */
-export function createRedRainService({ db, member: members, team, wallet, fundsPassword: funds, onChanged }: Deps) {
-  const get = async (id: number): Promise<RedRain> => {
-    const [row, now] = await Promise.all([store.findRain(db, id), store.databaseNow(db)]);
-    if (!row) throw new AppError("rain.notFound");
-    return presentRain(row, now);
-  };
-
-  /** Once a change is committed. */
+export function createRedRainService({ db, member: members, team, wallet, fundsPassword: funds, attempts, onChanged, warn }: Deps) {
+  /** Once a change is committed; it is made, whatever becomes of this. */
   const tell = async (agentId: number): Promise<void> => {
-    wallet.notifyBalance(agentId);
-    onChanged(await store.listLoggedIn(db, agentId));
+    try {
+      wallet.notifyBalance(agentId);
+      onChanged(await store.listLoggedIn(db, agentId, IDLE_SECONDS));
+    } catch (error) {
+      warn("a change of a rain could not be told", error);
+    }
   };
 
-  /** Throws `rain.start`, `rain.tooSmall`, `rain.tooMany`, `fundsPassword.*`, `wallet.turnover` or `wallet.insufficientFunds`. */
-  const schedule = async ({ agentId, startsAt, minutes, totalMinor, envelopes, fundsPassword }: Schedule): Promise<RedRain> => {
+  /**
+   * Once for each key. Throws `rain.start`, `rain.tooSmall`, `rain.tooMany`, `security.tooMany`, `fundsPassword.*`, `wallet.turnover`,
+   * `wallet.insufficientFunds`, or `idempotency.mismatch` where another rain was set under the key.
+   */
+  const schedule = async (plan: Schedule): Promise<RedRain> => {
+    const { agentId, startsAt, minutes, totalMinor, envelopes, fundsPassword, requestKey } = plan;
     if (totalMinor < envelopes * ENVELOPE_MIN_MINOR) throw new AppError("rain.tooSmall");
     const proven = await funds.check(agentId, fundsPassword);
     const amounts = fillEnvelopes(totalMinor, envelopes, (max) => randomInt(max));
-    const id = await inTransaction(db, async (trx) => {
+    // No other booking of a rain's begins so.
+    const externalId = `rain-hold:${agentId}:${requestKey}`;
+    const rain = await inTransaction(db, async (trx) => {
       const agent = await members.lock(trx, agentId);
       if (!agent) throw new AppError("session.expired");
       const now = await store.databaseNow(trx);
       await funds.confirm(trx, agentId, proven, now);
+      const first = await store.findByHold(trx, externalId);
+      if (first) return presentAgain(first, now, plan);
       const start = startsAt === null ? now : new Date(startsAt);
       const wait = start.getTime() - now.getTime();
       if (!(wait >= -LATE_MS && wait <= AHEAD_MS)) throw new AppError("rain.start");
       if ((await store.countWaiting(trx, agentId)) >= RAIN_MAX_WAITING) throw new AppError("rain.tooMany");
       const begin = wait < 0 ? now : start;
       const owner = { memberId: agentId, brandCode: agent.merchant_code, currency: agent.currency };
+      const retryAfter = await attempts.count(trx, { ...CHANGES, brandCode: owner.brandCode, key: String(agentId) });
+      if (retryAfter > 0) throw new AppError("security.tooMany", { retryAfter });
       const refusal = await wallet.refusalToLeave(trx, { ...owner, amountMinor: totalMinor });
       if (refusal) throw refusal;
       const endsAt = new Date(begin.getTime() + minutes * 60_000);
       const made = await store.insertRain(trx, { ...owner, agentId, startsAt: begin, endsAt, totalMinor, amounts });
       const hold = { ...owner, kind: "red_envelope" as const, against: "held" as const, reference: String(made) };
-      await wallet.book(trx, { ...hold, amountMinor: -totalMinor, externalId: `rain:${made}` });
+      await wallet.book(trx, { ...hold, amountMinor: -totalMinor, externalId });
       const detail = { rain: made, totalMinor, envelopes };
       await team.audit(trx, { brandCode: agent.merchant_code, actorId: agentId, action: "rain.schedule", subjectId: null, detail });
-      return made;
+      return presentStored(trx, made);
     });
     await tell(agentId);
-    return get(id);
+    return rain;
   };
 
   const list = async (agentId: number, before: number) => {
@@ -108,16 +125,18 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
   };
 
   const cancel = async (agentId: number, id: number): Promise<RedRain> => {
-    await inTransaction(db, async (trx) => {
+    const calledOff = await inTransaction(db, async (trx) => {
       const rain = await store.lockRain(trx, id);
       if (rain?.agent_id !== agentId) throw new AppError("rain.notFound");
       if (rainState(rain, await store.databaseNow(trx)) !== "scheduled") throw new AppError("rain.begun");
+      await attempts.count(trx, { ...CHANGES, brandCode: rain.merchant_code, key: String(agentId) });
       await close(trx, rain, "cancelled");
       const detail = { rain: id };
       await team.audit(trx, { brandCode: rain.merchant_code, actorId: agentId, action: "rain.cancel", subjectId: null, detail });
+      return presentStored(trx, id);
     });
     await tell(agentId);
-    return get(id);
+    return calledOff;
   };
 
   /** One batch, for the jobs: returns what is left of rains that are over. */
@@ -190,31 +209,9 @@ async function rainOnMember(db: Db, members: Deps["member"], memberId: number): 
   return { now: now.toISOString(), rain: row && !isOnBreak(member) ? presentForMember(row, now) : null };
 }
 
-function presentRain(row: store.CountedRain, now: Date): RedRain {
-  return {
-    id: String(row.id),
-    state: rainState(row, now),
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    totalMinor: row.total_minor,
-    currency: row.currency,
-    envelopes: row.envelopes,
-    claimed: row.claimed,
-    claimedMinor: row.claimed_minor,
-    returnedMinor: row.returned_minor ?? 0,
-  };
-}
-
-function presentForMember(row: store.CountedRain & { from_account: string; mine: number | null }, now: Date): RainOnMe {
-  return {
-    id: String(row.id),
-    state: rainState(row, now),
-    from: `${row.from_account.slice(0, 2)}***${row.from_account.slice(-1)}`,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    envelopes: row.envelopes,
-    left: row.envelopes - row.claimed,
-    currency: row.currency,
-    mineMinor: row.mine,
-  };
+/** A rain as the transaction that changes it answers with it: nothing is to be read once it is committed. */
+async function presentStored(trx: Trx, id: number): Promise<RedRain> {
+  const row = await store.findRain(trx, id);
+  if (!row) throw new AppError("rain.notFound");
+  return presentRain(row, await store.databaseNow(trx));
 }

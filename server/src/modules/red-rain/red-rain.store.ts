@@ -21,6 +21,18 @@ export async function findRain(executor: Executor, id: number): Promise<CountedR
   return counted(executor).where("r.id", "=", id).executeTakeFirst();
 }
 
+/** The rain whose money was put aside under an external id. */
+export async function findByHold(executor: Executor, externalId: string): Promise<CountedRain | undefined> {
+  return counted(executor)
+    .where(
+      "r.id",
+      "=",
+      sql<number>`(select l.reference::bigint from ledger_transactions l
+        where l.provider_code = 'platform' and l.external_id = ${externalId} and l.kind = 'red_envelope')`,
+    )
+    .executeTakeFirst();
+}
+
 export async function listRains(executor: Executor, agentId: number, before: number, limit: number): Promise<CountedRain[]> {
   return counted(executor)
     .where("r.agent_id", "=", agentId)
@@ -82,7 +94,8 @@ export async function insertRain(trx: Trx, rain: NewRain): Promise<number> {
 
 /**
  * The rain that concerns a member: of those that any agent above them gives, one that runs, else the next, else the last that
- * ended within a day. Of those that run, one that they have not caught from comes first.
+ * ended within a day. Of those that run, one comes first of which they may still catch, and one of which they caught before one
+ * that is empty.
  */
 export async function findForMember(
   executor: Executor,
@@ -96,7 +109,8 @@ export async function findForMember(
     join members a on a.id = r.agent_id
     left join red_rain_envelopes mine on mine.rain_id = r.id and mine.member_id = p.member_id
     where p.member_id = ${memberId} and p.depth > 0
-    order by case when r.ends_at <= now() then 3 when r.starts_at > now() then 2 when mine.rain_id is not null then 1 else 0 end,
+    order by case when r.ends_at <= now() then 4 when r.starts_at > now() then 3 when mine.rain_id is not null then 1
+        when exists (select from red_rain_envelopes e where e.rain_id = r.id and e.member_id is null) then 0 else 2 end,
       case when r.ends_at <= now() then now() - r.ends_at else r.starts_at - now() end
     limit 1
   `.execute(executor);
@@ -194,8 +208,8 @@ export async function countTeam(executor: Executor, agentId: number): Promise<nu
   return count;
 }
 
-/** Those below an agent who have a session that is not over, whatever device it is on. */
-export async function listLoggedIn(executor: Executor, agentId: number): Promise<number[]> {
+/** Those below an agent who have a session that is not over, whatever device it is on: neither ended, nor silent for `idleSeconds`. */
+export async function listLoggedIn(executor: Executor, agentId: number, idleSeconds: number): Promise<number[]> {
   const rows = await executor
     .selectFrom("team_paths as p")
     .select("p.member_id")
@@ -208,7 +222,8 @@ export async function listLoggedIn(executor: Executor, agentId: number): Promise
           .select("s.id")
           .whereRef("s.member_id", "=", "p.member_id")
           .where("s.ended_at", "is", null)
-          .where("s.expires_at", ">", sql<Date>`now()`),
+          .where("s.expires_at", ">", sql<Date>`now()`)
+          .where("s.last_seen_at", ">", sql<Date>`now() - make_interval(secs => ${idleSeconds})`),
       ),
     )
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
@@ -10,6 +11,7 @@ import { register } from "../../../testing/registering.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { mela } from "../../demo/brands.ts";
 import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
+import { createRedRainService } from "../red-rain/red-rain.service.ts";
 import { NO_RATES } from "../rebates/rebate.rules.ts";
 
 const ZONE = zoneAtNoon();
@@ -427,19 +429,129 @@ describe("red envelope rain", () => {
 
   it("tells those below the giver who are logged in, in their open pages, that a rain is set and called off, and nobody else", async () => {
     const agent = await rich(20_000);
-    const [member, away, stranger] = [await team.add(agent, 0), await team.add(agent, 0), await team.add(null, 0)];
+    const [member, away, silent, stranger] = [
+      await team.add(agent, 0),
+      await team.add(agent, 0),
+      await team.add(agent, 0),
+      await team.add(null, 0),
+    ];
+    const seen = async (who: TestTeamMember, minutesAgo: number) =>
+      test.db
+        .updateTable("sessions")
+        .set({ last_seen_at: new Date(Date.now() - minutesAgo * 60_000) })
+        .where("member_id", "=", who.id)
+        .execute();
+    await seen(member, 28);
+    await seen(silent, 32);
     await test.db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: "logout" }).where("member_id", "=", away.id).execute();
     const told = async () => {
       await test.services.events.flush();
-      const topics = [agent, member, away, stranger].map(({ id }) => `member:${id}`);
+      const topics = [agent, member, away, silent, stranger].map(({ id }) => `member:${id}`);
       const rows = await test.db.selectFrom("events").select("topic").where("type", "=", "rain").execute();
       return topics.map((topic) => rows.filter((row) => row.topic === topic).length);
     };
     const later = new Date(Date.now() + HOUR).toISOString();
     const { id } = (await schedule(agent, { startsAt: later, totalMinor: 5_000, envelopes: 5 })).json.value;
-    expect(await told()).toEqual([0, 1, 0, 0]);
+    expect(await told()).toEqual([0, 1, 0, 0, 0]);
     await post(agent, "/wps/agent/rains/cancel", { id });
-    expect(await told()).toEqual([0, 2, 0, 0]);
+    expect(await told()).toEqual([0, 2, 0, 0, 0]);
+  });
+
+  it("a rain that could not be told of is set and called off all the same", async () => {
+    const agent = await rich(20_000);
+    const { services, db } = test;
+    const warned: string[] = [];
+    const rain = createRedRainService({
+      ...services,
+      db,
+      onChanged: () => {
+        throw new Error("nobody listens");
+      },
+      warn: (message) => warned.push(message),
+    });
+    const startsAt = new Date(Date.now() + HOUR).toISOString();
+    const plan = {
+      agentId: agent.id,
+      startsAt,
+      minutes: 5,
+      totalMinor: 5_000,
+      envelopes: 5,
+      fundsPassword: PIN,
+      requestKey: "told-to-nobody",
+    };
+    const set = await rain.schedule(plan);
+    expect(set).toMatchObject({ state: "scheduled", totalMinor: 5_000, claimed: 0, returnedMinor: 0 });
+    expect(await rain.cancel(agent.id, Number(set.id))).toEqual({ ...set, state: "cancelled", returnedMinor: 5_000 });
+    expect(warned).toEqual(Array(2).fill("a change of a rain could not be told"));
+  });
+
+  it("a press whose answer was lost after the booking books nothing more when it comes again, and another rain is not set under its key", async () => {
+    const agent = await rich(60_000);
+    const key = crypto.randomUUID();
+    const plan = { startsAt: new Date(Date.now() + HOUR).toISOString() };
+    const first = await schedule(agent, plan, key);
+    const free = () => test.db.deleteFrom("idempotency_keys").where("key", "=", key).execute();
+    await free();
+    const again = await schedule(agent, plan, key);
+    expect([again.status, again.json.value, await team.balance(agent)]).toEqual([200, first.json.value, 50_000]);
+    for (const change of [{ totalMinor: 9_000 }, { envelopes: 9 }, { minutes: 11 }]) {
+      await free();
+      expect((await schedule(agent, { ...plan, ...change }, key)).json.errorCode, JSON.stringify(change)).toBe("idempotency.mismatch");
+    }
+    const other = await rich(60_000);
+    expect((await schedule(other, plan, key)).json.value.id).not.toBe(first.json.value.id);
+    expect([await team.balance(agent), await team.balance(other)]).toEqual([50_000, 50_000]);
+    expect((await get(agent, "/wps/agent/rains")).json.value.list).toEqual([first.json.value]);
+  });
+
+  it("of rains that fall at once a member is shown one that they may still catch, then one they caught of, then one that is empty", async () => {
+    const agent = await rich(60_000);
+    const member = await team.add(agent, 0);
+    const one = { totalMinor: 1_000, envelopes: 1 };
+    const [empty, caught, full] = [await schedule(agent, one), await schedule(agent, one), await schedule(agent, one)].map(
+      ({ json }) => json.value.id as string,
+    );
+    const began = (id: string | undefined, minutesAgo: number) =>
+      test.db
+        .updateTable("red_rains")
+        .set({ starts_at: new Date(Date.now() - minutesAgo * 60_000) })
+        .where("id", "=", Number(id))
+        .execute();
+    await began(empty, 3);
+    await began(caught, 2);
+    await began(full, 1);
+    const shown = async () => (await get(member, "/wps/rain")).json.value.rain.id;
+    const takeAll = (id: string | undefined) =>
+      sql`update red_rain_envelopes set member_id = ${agent.id}, claimed_at = now() where rain_id = ${Number(id)} and member_id is null`.execute(
+        test.db,
+      );
+    expect(await shown()).toBe(empty);
+    await takeAll(empty);
+    expect(await shown()).toBe(caught);
+    await claim(member, caught as string);
+    expect(await shown()).toBe(full);
+    await takeAll(full);
+    expect(await shown()).toBe(caught);
+  });
+
+  it("an agent sets few rains in an hour, callings-off counted; what is set is called off whatever the count", async () => {
+    const agent = await rich(60_000);
+    const later = { startsAt: new Date(Date.now() + HOUR).toISOString() };
+    const count = (ages: readonly number[]) =>
+      test.db
+        .updateTable("limit_hits")
+        .set({ hits: ages.map((minutes) => new Date(Date.now() - minutes * 60_000)) })
+        .where("scope", "=", "rain.change")
+        .where("key", "=", String(agent.id))
+        .execute();
+    const cancel = async (id: string) => (await post(agent, "/wps/agent/rains/cancel", { id })).status;
+    const first = (await schedule(agent, later)).json.value.id;
+    await count([...Array(9).fill(62), ...Array(18).fill(50)]);
+    const second = await schedule(agent, later);
+    expect([second.status, await cancel(first)]).toEqual([200, 200]);
+    const refused = await schedule(agent, later);
+    expect([refused.status, refused.json.errorCode]).toEqual([429, "security.tooMany"]);
+    expect([await cancel(second.json.value.id), await team.balance(agent)]).toEqual([200, 60_000]);
   });
 
   it("asks the funds password: a wrong one puts nothing aside and is counted, and who has none is told so", async () => {

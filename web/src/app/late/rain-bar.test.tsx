@@ -6,6 +6,7 @@ import { applyFrame } from "../../data/events/events.ts";
 import { navigateTo } from "../../lib/navigation.ts";
 import { pass, stopClock, until } from "../../testing/clock.ts";
 import { answerWith, renderPart } from "../../testing/part-fixture.tsx";
+import { lostAnswer } from "../../testing/form-steps.ts";
 import { SESSION } from "../../testing/wire.ts";
 import { RainBar } from "./rain-bar.tsx";
 
@@ -27,6 +28,9 @@ const running = {
 };
 let rain: object | null;
 let asked: number;
+/** Of the four seconds within which the pages of a team ask. */
+let share: number;
+let isLost: boolean;
 
 beforeEach(() => {
   stopClock();
@@ -34,9 +38,12 @@ beforeEach(() => {
   history.replaceState(null, "", "/m/home");
   rain = { ...running, mineMinor: null };
   asked = 0;
+  share = 0;
+  isLost = false;
   answerWith(({ endpoint }) => {
     if (endpoint.path !== "/wps/rain") throw new Error(`no answer to ${endpoint.path}`);
     asked += 1;
+    if (isLost) throw lostAnswer();
     return { now: new Date(Date.now() + AHEAD).toISOString(), rain };
   });
 });
@@ -49,7 +56,7 @@ afterEach(() => {
 const bar = () => document.querySelector('[data-part="rain-bar"]');
 async function show(session: object = {}, language = "en") {
   setSession({ ...SESSION, ...session });
-  const { client } = await renderPart(<RainBar />, language);
+  const { client } = await renderPart(<RainBar draw={() => share} />, language);
   await until(() => client.isFetching() === 0);
   await pass(0);
   return client;
@@ -80,6 +87,39 @@ test("a rain of later begins by itself, by the server's clock, and ends so; then
   expect([bar(), asked]).toEqual([null, 5]);
   await pass(600_000);
   expect(asked).toBe(5);
+});
+
+test("where a rain begins the pages of a team ask within four seconds, each at a moment of its own; one that is not answered asks as while it rains", async () => {
+  share = 0.5;
+  const later = { ...running, startsAt: at(30_000), endsAt: at(90_000), mineMinor: null };
+  rain = { ...later, state: "scheduled" };
+  await show();
+  await pass(30_000);
+  // By the clock it has begun.
+  expect([bar() === null, asked]).toEqual([false, 1]);
+  await pass(1_999);
+  expect(asked).toBe(1);
+  isLost = true;
+  await pass(1);
+  expect(asked).toBe(2);
+  isLost = false;
+  await pass(19_999);
+  expect(asked).toBe(2);
+  await pass(1);
+  expect(asked).toBe(3);
+});
+
+test.each([
+  ["they have caught one", { mineMinor: 500 }],
+  ["no envelope is left", { left: 0, mineMinor: null }],
+])("where %s the page asks again when the rain is over, and not before", async (_why, change) => {
+  share = 0.5;
+  rain = { ...running, ...change };
+  await show();
+  await pass(61_999);
+  expect(asked).toBe(1);
+  await pass(1);
+  expect(asked).toBe(2);
 });
 
 test("a rain that is set while a member looks at a page is told of there within four seconds", async () => {

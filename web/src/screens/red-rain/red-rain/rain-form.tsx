@@ -11,6 +11,7 @@ import { STORAGE_KEYS } from "../../../lib/storage.ts";
 import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAsked } from "../../../lib/use-asked.ts";
+import { isDefiniteRefusal } from "@mela/kit/idempotency";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -33,6 +34,19 @@ const Draft = z.object({
 const kept = keptDraft(STORAGE_KEYS.rain, Draft);
 const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now", startsAt: "" };
 
+/** Whoever loads the page anew while a rain is on its way, or just set, is not invited to send it twice: only a definite refusal gives back what was typed. */
+const planning =
+  (owner: string, typed: () => RainDraft) =>
+  async (...sent: Parameters<typeof planRain>): ReturnType<typeof planRain> => {
+    kept.forget();
+    try {
+      return await planRain(...sent);
+    } catch (error) {
+      if (isDefiniteRefusal(error)) kept.keep(owner, typed());
+      throw error;
+    }
+  };
+
 /** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
@@ -46,11 +60,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
   const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)) });
   useKeptDraft(form, kept, owner);
-  const { busy, refusal, run, forget } = useMoneyAction(planRain, {
-    touches: [redRainKeys.all, walletKeys.all],
-    // Whoever loads the page anew while a rain is on its way is not invited to send it twice.
-    memory: { read: () => null, write: (underway) => (underway === null ? kept.keep(owner, form.getValues()) : kept.forget()) },
-  });
+  const { busy, refusal, run, forget } = useMoneyAction(planning(owner, form.getValues), { touches: [redRainKeys.all, walletKeys.all] });
   const { control, register, setValue, formState } = form;
   const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);
   const when = useWatch({ control, name: "when" });

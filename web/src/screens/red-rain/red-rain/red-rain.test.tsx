@@ -130,6 +130,22 @@ describe("a new rain", () => {
     expect([valueOf(/Total amount/), JSON.stringify({ ...sessionStorage }).includes("280571")]).toEqual(["300", false]);
   });
 
+  test("a rain that is set is not invited to be sent again by a page that was loaded anew before the figures were", async () => {
+    const sent = platform({ "POST /wps/agent/rains": { id: "r1" } });
+    const page = await renderPart(<RainForm team={3} />);
+    // What the rain has changed is asked for anew, and not answered.
+    const anew = vi.spyOn(page.client, "invalidateQueries").mockReturnValue(new Promise(() => undefined));
+    await type(/Total amount/, "100");
+    await press("Start the rain");
+    await type("Funds password", "280571");
+    await act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
+    await waitFor(() => expect(anew).toHaveBeenCalled());
+    page.unmount();
+    history.replaceState(null, "", "/m/redRain");
+    await renderPart(<RainForm team={3} />);
+    expect([valueOf(/Total amount/), toastTexts(), sent.length]).toEqual(["", [], 1]);
+  });
+
   test("who has no funds password is led to one before they can type any", async () => {
     platform({ "/wps/security": { fundsPassword: { set: false, setAt: null, waitSeconds: 0 } } });
     await renderPart(<RainForm team={3} />);
