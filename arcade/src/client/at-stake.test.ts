@@ -188,8 +188,8 @@ test.each([
   await settle();
   const actions = [{ action: "leave", cost: 0 }] as RoomView["actions"];
   await push(view({ actions }));
-  const leave = await vi.waitFor(() => document.querySelector<HTMLElement>('[data-action="leave"]') ?? expect.fail());
-  leave.click();
+  await vi.waitFor(() => expect(document.querySelector('[data-action="leave"]')).not.toBeNull());
+  document.querySelector<HTMLElement>('[data-action="leave"]')!.click();
   const asked = () => document.querySelectorAll('dialog[aria-label="Give up?"]').length;
   await push(view({}));
   await vi.waitFor(() => expect(document.querySelector('[data-action="leave"]')).toBeNull());

@@ -1,7 +1,7 @@
 import type { RainOnMe, RedRain } from "@mela/contract/red-rain/red-envelope";
 import { AppError } from "../../errors.ts";
 import { rainState } from "./red-rain.rules.ts";
-import type { CountedRain } from "./red-rain.store.ts";
+import type { CountedRain } from "./red-rain.tables.ts";
 
 /** A rain as its giver sees it. */
 export function presentRain(row: CountedRain, now: Date): RedRain {

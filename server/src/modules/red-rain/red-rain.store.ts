@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import type { StoredRain } from "./red-rain.tables.ts";
-
-/** A rain with what has been caught of it. */
-export type CountedRain = StoredRain & { claimed: number; claimed_minor: number };
+import type { CountedRain, StoredRain } from "./red-rain.tables.ts";
 
 function counted(executor: Executor) {
   return executor

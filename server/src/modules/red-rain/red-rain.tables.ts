@@ -14,6 +14,8 @@ interface RedRainsTable {
   created_at: Generated<Date>;
 }
 export type StoredRain = Selectable<RedRainsTable>;
+/** A rain with what has been caught of it. */
+export type CountedRain = StoredRain & { claimed: number; claimed_minor: number };
 
 interface RedRainEnvelopesTable {
   rain_id: number;
