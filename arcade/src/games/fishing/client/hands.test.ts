@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import { NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
+import { endPageAround, pageAround, tellGame } from "../../../client/testing/session-fixture.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import { BOSS, type Fish } from "../rules/school.ts";
 import { createDeck } from "./deck.ts";
@@ -13,6 +15,7 @@ beforeEach(() => {
   setPreferences(NOTHING_KEPT);
 });
 afterEach(() => {
+  endPageAround();
   setPreferences(NOTHING_KEPT);
   vi.useRealTimers();
 });
@@ -81,6 +84,21 @@ test("with auto-fire a tap says at whom it fires, and what hides the page or bre
     end();
     vi.advanceTimersByTime(3000);
     expect([shots, trigger.isFiring()]).toEqual([[6, 6], false]);
+  }
+});
+
+test("a reminder of the page around ends the fire, of auto-fire and of a key that is held; nobody else's message does", () => {
+  pageAround();
+  for (const auto of [true, false]) {
+    const { shots, trigger, key } = handsAt();
+    trigger.setAuto(auto);
+    key("Enter");
+    vi.advanceTimersByTime(350);
+    tellGame({ type: FRAME_MESSAGES.pause }, { origin: "https://elsewhere.example" });
+    expect([shots, trigger.isFiring()]).toEqual([[5, 5], true]);
+    tellGame({ type: FRAME_MESSAGES.pause });
+    vi.advanceTimersByTime(30_000);
+    expect([shots, trigger.isFiring()]).toEqual([[5, 5], false]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { onTold } from "../../../client/frame.ts";
 import { money } from "../../../client/money.ts";
 import { textsOf } from "../../../client/texts.ts";
 import { BOSS, KINDS, type Fish } from "../rules/school.ts";
@@ -51,6 +52,8 @@ export function listen({ sea, trigger, say, worth }: Hands): void {
   document.addEventListener("visibilitychange", () => document.hidden && trigger.stop());
   window.addEventListener("offline", () => trigger.stop());
   window.addEventListener("pagehide", () => trigger.stop());
+  // A reminder or a question of the page around lies over the sea.
+  onTold("pause", () => trigger.stop());
 }
 
 const isFire = ({ code, key }: KeyboardEvent): boolean => code === "Space" || key === "Enter";
