@@ -38,11 +38,11 @@ function handsAt() {
   });
   const key = (name: string, type = "keydown", repeat = false) =>
     canvas.dispatchEvent(new KeyboardEvent(type, { key: name, code: name === " " ? "Space" : name, repeat }));
-  const tap = (x: number) => {
-    canvas.dispatchEvent(new PointerEvent("pointerdown", { clientX: x }));
+  const tap = (x: number, more: PointerEventInit = {}) => {
+    canvas.dispatchEvent(new PointerEvent("pointerdown", { clientX: x, isPrimary: true, ...more }));
     canvas.dispatchEvent(new PointerEvent("pointerup", { clientX: x }));
   };
-  return { said, shots, trigger, key, tap };
+  return { said, shots, trigger, key, tap, canvas };
 }
 
 test("arrows choose a fish and say its name, its value and what it pays; of the boss its scale and its pool", () => {
@@ -111,6 +111,22 @@ test("a page that is put aside fires no more", () => {
   hidden.mockRestore();
   vi.advanceTimersByTime(3000);
   expect([shots, trigger.isFiring()]).toEqual([[5], false]);
+});
+
+test("only the first button and the first finger fire, and a menu that a mouse opens ends the fire; one of a finger does not open", () => {
+  const { shots, trigger, tap, canvas } = handsAt();
+  tap(0, { button: 2 });
+  tap(0, { pointerType: "touch", isPrimary: false });
+  expect(shots).toEqual([]);
+  for (const [pointerType, goesOn] of [
+    ["mouse", false],
+    ["touch", true],
+  ] as const) {
+    canvas.dispatchEvent(new PointerEvent("pointerdown", { clientX: 1, isPrimary: true, pointerType }));
+    const menu = new MouseEvent("contextmenu", { cancelable: true });
+    canvas.dispatchEvent(menu);
+    expect([trigger.isFiring(), menu.defaultPrevented]).toEqual([goesOn, goesOn]);
+  }
 });
 
 test("a tap beside all fish takes nothing and says so", () => {

@@ -32,7 +32,18 @@ export function listen({ sea, trigger, say, worth }: Hands): void {
     trigger.press(fish);
     if (trigger.isFiring() && trigger.isAuto()) say(tt("locked", { name: nameOf(KINDS[fish.kind]!.name) }));
   };
-  canvas.addEventListener("pointerdown", (event) => press(sea.fishAt(event.clientX, event.clientY)));
+  let isTouch = false;
+  canvas.addEventListener("pointerdown", (event) => {
+    // A second finger, and any button but the first, shoot at nothing.
+    if (event.button !== 0 || !event.isPrimary) return;
+    isTouch = event.pointerType === "touch";
+    press(sea.fishAt(event.clientX, event.clientY));
+  });
+  canvas.addEventListener("contextmenu", (event) => {
+    // A finger that stays is more shots and no menu; behind a menu that a mouse opens nobody hears the button go up.
+    if (isTouch) event.preventDefault();
+    else trigger.release();
+  });
   for (const end of ["pointerup", "pointercancel", "pointerleave", "blur"] as const) canvas.addEventListener(end, () => trigger.release());
   canvas.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];

@@ -24,9 +24,9 @@ let push: (message: object) => Promise<void>;
 let written: string[];
 let frame: FrameRequestCallback;
 let shots: { stake: number; grant: string | null }[];
-let answer: (operation: string) => ShotResult | Promise<never>;
+let answer: (operation: string) => Promise<ShotResult>;
 
-const missed = (operation: string): ShotResult => ({
+const missed = async (operation: string): Promise<ShotResult> => ({
   operation,
   round: roundFor({ operation, outcome: { kind: "cobra", caught: false }, balance: null }),
 });
@@ -36,12 +36,15 @@ beforeEach(() => {
   [written, shots] = [[], []];
   answer = missed;
   // A canvas that keeps what is written on it, and a screen that draws when the test says so.
-  const paper = new Proxy({} as Record<string | symbol, unknown>, {
-    get: (kept, name) => {
-      if (name === "fillText") return (text: string) => written.push(text);
-      return name in kept ? kept[name] : () => paper;
+  const paper = new Proxy<Record<string | symbol, unknown>>(
+    {},
+    {
+      get: (kept, name) => {
+        if (name === "fillText") return (text: string) => written.push(text);
+        return name in kept ? kept[name] : () => paper;
+      },
     },
-  });
+  );
   vi.stubGlobal(
     "ResizeObserver",
     class {
