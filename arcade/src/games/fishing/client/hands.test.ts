@@ -34,6 +34,7 @@ function handsAt() {
     sea: { canvas, beside, fishAt: (x) => SHOAL[x] ?? null },
     trigger,
     say: (text) => said.push(text),
+    single: false,
     worth: ({ kind }) => (kind === BOSS ? 50_450 : kind * 1000),
   });
   const key = (name: string, type = "keydown", repeat = false) =>

@@ -16,12 +16,14 @@ export interface Hands {
   trigger: Trigger;
   /** Says it where a player reads and a screen reader hears it. */
   say: (text: string) => void;
+  /** Each shot is a press of its own: nothing is held. */
+  single: boolean;
   /** What a fish pays at the moment, minor units. */
   worth: (fish: Fish) => number;
 }
 
 /** Fingers and keys at the sea, and everything that takes them away. */
-export function listen({ sea, trigger, say, worth }: Hands): void {
+export function listen({ sea, trigger, say, single, worth }: Hands): void {
   const { canvas } = sea;
   const aimed = (fish: Fish) => {
     const { name, times } = KINDS[fish.kind]!;
@@ -55,7 +57,7 @@ export function listen({ sea, trigger, say, worth }: Hands): void {
       if (!event.repeat) press(trigger.locked() ?? sea.beside(null, 1));
     } else if (event.key === "Escape") {
       trigger.aim(null);
-      say(tt("tap"));
+      say(tt(single ? "tapOnce" : "tap"));
     } else return;
     event.preventDefault();
   });

@@ -161,3 +161,14 @@ test("while free rounds fix the price the boss is said to pay the pool's mean, w
   press("Play");
   expect([aimed(), painted()]).toEqual(["Serpent King: a scale pays ×10, the catch ৳ 5,000.00", ["৳ 5,000.00"]]);
 });
+
+test.each([
+  [false, "Tap a fish: one shot. Hold it for more."],
+  [true, "Tap a fish: one shot."],
+])("whole spins (%s): what a tap does is said as it is, at first and after Escape", async (fullSpins, words) => {
+  await openSea({ fullSpins });
+  expect(said()).toBe(words);
+  key("ArrowRight");
+  key("Escape");
+  expect(said()).toBe(words);
+});

@@ -75,7 +75,13 @@ export class SeaGame {
 
   #layOut(): void {
     const [shell, sea, deck] = [this.#shell, this.#sea, this.#deck];
-    listen({ sea, trigger: this.#trigger, say: (text) => deck.say(text), worth: (fish) => this.#worth(fish) });
+    listen({
+      sea,
+      trigger: this.#trigger,
+      say: (text) => deck.say(text),
+      single: shell.session.fullSpins,
+      worth: (fish) => this.#worth(fish),
+    });
     sea.element.append(el("h1", { class: "sea-name" }, inLanguage(shell.session.title.names)), deck.note);
     shell.stage.append(el("div", { class: "sky", "aria-hidden": "true" }), sea.element, deck.element);
     resume(shell, deck);
