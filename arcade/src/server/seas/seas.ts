@@ -7,7 +7,8 @@ import { plainStakes } from "../../shared/games/stake-steps.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Round, Session } from "../journal/journal.ts";
 import { liquidityKey } from "../sessions/liquidity.ts";
-import { createSeats, SILENCE_MS, type Seats } from "./sea-seats.ts";
+import { createSeats, type Seats } from "./sea-seats.ts";
+import { createWaters } from "./waters.ts";
 
 /** Shots of others are told this often, all that came meanwhile at once. */
 const GATHER_MS = 250;
@@ -17,8 +18,6 @@ const POOL_MS = 1000;
 const TOLD = 40;
 /** A volley that got no answer is sent again with its shots. */
 const REMEMBERED = 200;
-/** So many seas are forgotten at most as somebody comes or goes: more than come, so that none are left over for good. */
-const FORGOTTEN_AT_ONCE = 20;
 
 export type SeaWatcher = (text: string) => void;
 
@@ -63,22 +62,8 @@ export interface SeasOptions {
  * begins with who comes, and whoever plays at another process sits in a sea of that one.
  */
 export function createSeas({ now, log }: SeasOptions): Seas {
-  const waters = new Map<string, Sea[]>();
-  /** Seas that nobody watches, and since when; the longest first. */
-  const silent = new Map<Sea, number>();
+  const waters = createWaters<Sea>(now);
   const keyOf = (title: Title, session: Session) => `${title.code} ${session.token === null ? session.id : liquidityKey(session)}`;
-  /** Forgets seas whose seats have all been given away. */
-  const forget = () => {
-    let more = FORGOTTEN_AT_ONCE;
-    for (const [sea, since] of silent) {
-      if (more === 0 || since + SILENCE_MS > now()) return;
-      more -= 1;
-      silent.delete(sea);
-      const left = (waters.get(sea.key) ?? []).filter((one) => one !== sea);
-      if (left.length > 0) waters.set(sea.key, left);
-      else waters.delete(sea.key);
-    }
-  };
   const gather = async (sea: Sea): Promise<void> => {
     try {
       const news = newsOf(sea, await poolOf(sea, now(), log), now());
@@ -89,13 +74,13 @@ export function createSeas({ now, log }: SeasOptions): Seas {
   };
   return {
     watch: (title, session, pool, watcher) => {
-      forget();
+      waters.forget();
       const key = keyOf(title, session);
-      const seas = waters.get(key) ?? [];
+      const seas = waters.of(key);
       const found = seas.find(({ seats }) => seats.of(session.player, now()) !== null) ?? seas.find(({ seats }) => seats.hasRoom(now()));
       const sea = found ?? newSea(key, title, pool);
-      if (!found) waters.set(key, [...seas, sea]);
-      silent.delete(sea);
+      if (!found) waters.add(sea);
+      waters.wake(sea);
       const seat = sea.seats.sit(session.player, now());
       sea.watchers.add(watcher);
       sea.timer ??= setInterval(() => void gather(sea), GATHER_MS).unref();
@@ -108,12 +93,12 @@ export function createSeas({ now, log }: SeasOptions): Seas {
         sea.watchers.delete(watcher);
         if (sea.watchers.size > 0) return;
         rest(sea);
-        silent.set(sea, now());
-        forget();
+        waters.rest(sea);
+        waters.forget();
       };
     },
     shot: (title, session, round) => {
-      const sea = waters.get(keyOf(title, session))?.find(({ seats }) => seats.of(session.player, now()) !== null);
+      const sea = waters.of(keyOf(title, session)).find(({ seats }) => seats.of(session.player, now()) !== null);
       const seat = sea?.seats.of(session.player, now()) ?? null;
       if (!sea || seat === null || round.outcome === null) return;
       const shot = shotOf(title, seat, round);
@@ -121,11 +106,10 @@ export function createSeas({ now, log }: SeasOptions): Seas {
       if (sea.shots.length < TOLD && sea.watchers.size > 1 && isNew(sea.rounds, round.id)) sea.shots.push(shot);
       if (KINDS[BOSS]!.name === (round.outcome as ShotOutcome).kind) sea.poolDue = true;
     },
-    count: () => [...waters.values()].flat().length,
+    count: () => waters.all().length,
     stop: () => {
-      for (const sea of [...waters.values()].flat()) rest(sea);
+      for (const sea of waters.all()) rest(sea);
       waters.clear();
-      silent.clear();
     },
   };
 }
