@@ -74,6 +74,8 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
     "location /",
     expect.stringMatching(/^location ~ .*events/),
     "proxy_read_timeout 30s",
+    "location ~ ^/api/sea/events$",
+    "proxy_read_timeout 30s",
     "location ~ ^/api/room/events$",
     "proxy_read_timeout 30s",
     "location ~ ^/api/room(?:/|$)",
@@ -96,6 +98,8 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
     " max_fails=0 backup",
     " max_fails=0",
     " max_fails=0",
+    " max_fails=1 fail_timeout=5s",
+    " max_fails=1 fail_timeout=5s",
     " max_fails=1 fail_timeout=2s",
     " max_fails=1 fail_timeout=2s",
   ]);
@@ -105,7 +109,7 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
 test("nginx waits longer than an arcade is silent for every stream that it has", async () => {
   const site = await textOf("deploy/nginx/mela.conf.template");
   const streams = [
-    ...site.matchAll(/location ~ (\S+events\$) \{\n\t\tproxy_pass http:\/\/mela_arcade(?:_rooms)?;\n\t\tproxy_read_timeout 30s;/g),
+    ...site.matchAll(/location ~ (\S+events\$) \{\n\t\tproxy_pass http:\/\/mela_arcade(?:_rooms|_seas)?;\n\t\tproxy_read_timeout 30s;/g),
   ].map(([, path = ""]) => new RegExp(path));
   const paths: string[] = [];
   for await (const file of glob("arcade/src/server/**/*.routes.ts", { cwd: ROOT }))

@@ -125,6 +125,24 @@ describe.skipIf(nginx === null)("nginx with the files of deploy/nginx", () => {
     expect(new Set(calls)).toEqual(new Set([leads.port, follows.port]));
   });
 
+  test("a session's stream of the sea and its shots go to one arcade, other sessions to the other, and all there while the one has none", async () => {
+    const [first, second] = arcades;
+    const by: number[] = [];
+    // That forty sessions are all of one arcade happens once in 2 ** 39 times.
+    for (let session = 0; session < 40; session += 1) {
+      const headers = { "x-session": `session-${session}` };
+      const answers = [await call(`${games}/api/sea/events`, { headers })];
+      for (let shot = 0; shot < 2; shot += 1) answers.push(await call(`${games}/api/shots`, { method: "POST", body: "{}", headers }));
+      expect(new Set(answers.map((answer) => `${answer.status} ${answer.by}`)).size).toBe(1);
+      by.push(answers[0]!.by);
+    }
+    expect(new Set(by)).toEqual(new Set([first.port, second.port]));
+    first.answers = "begins";
+    const headers = { "x-session": `session-${by.indexOf(first.port)}` };
+    for (const path of ["sea/events", "shots"])
+      expect(await call(`${games}/api/${path}`, { method: "POST", body: "{}", headers })).toMatchObject({ status: 200, by: second.port });
+  });
+
   test("an arcade that takes calls and answers none costs one call its time; what follows goes to the other at once", async () => {
     const [silent, works] = arcades;
     silent.answers = "silent";

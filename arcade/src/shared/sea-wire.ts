@@ -1,9 +1,3 @@
-/** The sea of a player of a fishing title, as `/api/sea` tells it. */
-export interface SeaView {
-  /** What is paid to whoever catches the boss; minor units. */
-  pool: number;
-}
-
 /** Somebody in the sea: a number from 0, and the place of their gun in `GUNS`. */
 export interface SeaSeat {
   seat: number;
@@ -32,6 +26,7 @@ export interface SeaNews {
   /** All who sit there now. */
   seats?: SeaSeat[];
   shots?: SeaShot[];
+  /** What is paid to whoever catches the boss; minor units. */
   pool?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { RoundView } from "../../shared/wire.ts";
 import { ApiError, call } from "../api.ts";
 import { el } from "../dom.ts";
-import { tell } from "../frame.ts";
+import { onTold, tell } from "../frame.ts";
 import { money } from "../money.ts";
 import { newOperation, persistently, refreshBalance } from "../round.ts";
 import { openDialog } from "../sheet.ts";
@@ -85,6 +85,8 @@ class CardRoom {
       this.#bet ? betFoot(this.#bet, this.#moves.element) : this.#moves.element,
     );
     setInterval(() => this.#tick(), TICK_MS);
+    // Nothing is staked behind a reminder or a question of the page around.
+    onTold("pause", () => this.#bet?.letGo());
     void follow<RoomView>(
       "/api/room/events",
       (view) => this.#hear(view),

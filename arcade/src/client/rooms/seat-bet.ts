@@ -12,6 +12,8 @@ export interface SeatBet {
   isOpen(view: RoomView): boolean;
   /** This page has taken a seat in that hand with it. */
   sat(hand: number): void;
+  /** It does not go by itself any more: the player is asked when its turn comes. */
+  letGo(): void;
   /** The move that it comes to, once; null while it is not asked for, and for a page that has not chosen it with the seat. */
   take(view: RoomView): Move | null;
 }
@@ -27,6 +29,9 @@ export function createSeatBet(stakes: readonly number[], isBet: (action: string)
     isOpen: (view) => asked(view) || view.phase === "gathering" || (!view.joined && view.phase !== "playing"),
     sat: (hand) => {
       satIn = hand;
+    },
+    letGo: () => {
+      satIn = null;
     },
     take: (view) => {
       if (satIn !== view.hand || !asked(view)) return null;

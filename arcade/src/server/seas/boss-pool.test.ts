@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { meanTaken } from "../../shared/games/shared-pool.ts";
 import { type FakePlatform, startFakePlatform } from "../../testing/fake-platform.ts";
-import { codeOf, FREE, newFolder, removeFolders, startArcade, type TestArcade } from "../../testing/test-arcade.ts";
+import { newFolder, removeFolders } from "../../testing/test-arcade.ts";
 import { player, serviceOn } from "../../testing/two-services.ts";
 import { BOSS_POOL } from "../../games/fishing/rules/boss.ts";
 import type { Session } from "../journal/journal.ts";
@@ -93,14 +93,4 @@ test("a shot whose bet did not come through feeds nothing", async () => {
   platform.faults.bet.push({ reject: "provider.insufficientFunds" });
   await expect(shoot(one)).rejects.toMatchObject({ code: "bet.insufficientFunds" });
   expect(await holds(one)).toBeNull();
-});
-
-test("a sea tells what its boss carries: the pool of those who may meet, its mean in free play, and other games have no sea", async () => {
-  const arcade: TestArcade = await startArcade(platform.url);
-  undo.push(() => arcade.stop());
-  const poolOf = async (change: object) =>
-    (await (await arcade.open({ game_code: "T-FISH", ...change })).call("GET", "/api/sea")).json().value;
-  expect(await poolOf({})).toMatchObject({ pool: seed });
-  expect(await poolOf(FREE)).toMatchObject({ pool: meanTaken(BOSS_POOL) });
-  expect(codeOf(await (await arcade.open()).call("GET", "/api/sea"))).toBe("request.notFound");
 });

@@ -3,16 +3,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newestAt } from "../../games/fishing/rules/school.ts";
 import type { SeaMessage } from "../../shared/sea-wire.ts";
 import { type FakePlatform, startFakePlatform } from "../../testing/fake-platform.ts";
-import { clock, codeOf, newFolder, type Player, removeFolders, startArcade, type TestArcade } from "../../testing/test-arcade.ts";
+import { BOSS_POOL } from "../../games/fishing/rules/boss.ts";
+import { meanTaken } from "../../shared/games/shared-pool.ts";
+import { clock, codeOf, FREE, newFolder, type Player, removeFolders, startArcade, type TestArcade } from "../../testing/test-arcade.ts";
 
 let platform: FakePlatform;
 let arcade: TestArcade;
 let address: string;
-const leaving = new AbortController();
+let leaving: AbortController;
 /** Time that stands still, so that a fish waits for whoever shoots at it. */
 const NOW = Date.now();
 
 beforeEach(async () => {
+  leaving = new AbortController();
   platform = await startFakePlatform(100_000);
   clock.ahead = 0;
   arcade = await startArcade(platform.url, newFolder(), { now: () => NOW });
@@ -57,4 +60,14 @@ test("a shot by the usual call is seen by whoever sits in the same sea, as a sea
   await expect.poll(() => shots().length).toBe(1);
   expect(shots()).toEqual([{ seat: 0, gun: 1, fish, caught: round.outcome.caught, paid: round.payout }]);
   expect(codeOf(await (await arcade.open({ user: "3" })).call("GET", "/api/sea/events"))).toBe("request.notFound");
+});
+
+test("a sea tells what its boss carries: the pool of those who may meet, and its mean in free play", async () => {
+  for (const [change, pool] of [
+    [{ user: "1" }, BOSS_POOL.seed],
+    [FREE, meanTaken(BOSS_POOL)],
+  ] as const) {
+    const heard = await listenTo(await arcade.open({ game_code: "T-FISH", ...change }));
+    await expect.poll(() => heard.flatMap((message) => (message.kind === "news" ? (message.pool ?? []) : []))).toEqual([pool]);
+  }
 });

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
 import { meanTaken } from "../../shared/games/shared-pool.ts";
-import type { SeaView } from "../../shared/sea-wire.ts";
 import type { RequestContexts } from "../api/request-context.ts";
 import { createStreams } from "../api/stream.ts";
 import { isStepped } from "../games/stepped-game.ts";
@@ -15,7 +14,7 @@ export interface SeasDeps {
   seas: Seas;
 }
 
-/** `GET /api/sea` and `/api/sea/events`: what the boss of the session's sea carries, and, as a stream of server-sent events, who sits there and what they shoot. */
+/** `GET /api/sea/events`: as a stream of server-sent events, who sits in the session's sea, what they shoot, and what its boss carries. */
 export async function seasRoutes(app: FastifyInstance, { requestContexts, jackpots, seas }: SeasDeps): Promise<void> {
   const streams = createStreams();
   const at = async (request: FastifyRequest) => {
@@ -26,10 +25,6 @@ export async function seasRoutes(app: FastifyInstance, { requestContexts, jackpo
     const amount = async () => (session.token === null ? meanTaken(pool.rules) : jackpots.amountOf(pool, session));
     return { session, title, amount };
   };
-  app.get("/api/sea", async (request) => {
-    const value: SeaView = { pool: await (await at(request)).amount() };
-    return { success: true, value };
-  });
   app.get("/api/sea/events", async (request, reply) => {
     const { session, title, amount } = await at(request);
     streams.open(reply, (send) => seas.watch(title, session, amount, send));

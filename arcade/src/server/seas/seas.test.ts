@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 /** Waters, and pages that listen to them. */
 function waters() {
   const seas = createSeas({ now: Date.now, log: { warn: () => undefined } });
-  const held = { pool: 50_000 };
+  const held = { pool: 50_000, fails: false };
   const comes = (change: Partial<Session> = {}, of = title) => {
     const one = session({ id: randomUUID(), token: "token", player: `mela:${randomUUID()}`, ...change });
     const heard: SeaMessage[] = [];
@@ -30,7 +30,10 @@ function waters() {
       seas.watch(
         of,
         one,
-        async () => held.pool,
+        async () => {
+          if (held.fails) throw new Error("no connection");
+          return held.pool;
+        },
         (text) => void heard.push(JSON.parse(text) as SeaMessage),
       );
     const news = () => heard.filter((message): message is SeaNews => message.kind === "news");
@@ -163,4 +166,38 @@ test("what the boss carries is told to whoever comes, after a shot at it, and ea
       .slice(-2)
       .map(({ pool }) => pool),
   ).toEqual([50_360, 50_540]);
+});
+
+test("a pool that cannot be read keeps nobody's shots back, and is read again in a second", async () => {
+  const { held, comes } = waters();
+  held.fails = true;
+  const [one, two] = [comes(), comes()];
+  one.shoots();
+  await pass();
+  expect([shotsHeard(two).length, two.news().at(-1)!.pool]).toEqual([1, undefined]);
+  held.fails = false;
+  await pass(750);
+  expect(two.news().filter(({ pool }) => pool !== undefined)).toEqual([]);
+  await pass(250);
+  expect(two.news().at(-1)!.pool).toBe(50_000);
+});
+
+test("a sea is forgotten ten seconds after its last page has gone, as the next comes or goes; a shot without a seat makes none", async () => {
+  const { seas, comes } = waters();
+  const alone = Array.from({ length: 30 }, () => comes({ token: null, money: "free" }));
+  const [first, ...others] = alone;
+  for (const page of others) page.leave();
+  expect(seas.count()).toBe(30);
+  await pass(SILENCE_MS);
+  for (const page of others) page.shoots();
+  // Twenty at once.
+  comes().leave();
+  expect(seas.count()).toBe(1 + 1);
+  await pass(SILENCE_MS);
+  first!.leave();
+  expect(seas.count()).toBe(1);
+  first!.listen();
+  await pass(SILENCE_MS);
+  comes();
+  expect(seas.count()).toBe(2);
 });

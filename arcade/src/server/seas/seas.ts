@@ -8,6 +8,7 @@ import type { Title } from "../../shared/title.ts";
 import type { Round, Session } from "../journal/journal.ts";
 import { liquidityKey } from "../sessions/liquidity.ts";
 import { createSeats, type Seats } from "./sea-seats.ts";
+import { createWaters } from "./waters.ts";
 
 /** Shots of others are told this often, all that came meanwhile at once. */
 const GATHER_MS = 250;
@@ -25,10 +26,14 @@ export interface Seas {
   watch(title: Title, session: Session, pool: () => Promise<number>, watcher: SeaWatcher): () => void;
   /** A shot that was decided is shown to those who sit with its player. */
   shot(title: Title, session: Session, round: Round): void;
+  /** So many seas are remembered. */
+  count(): number;
   stop(): void;
 }
 
 interface Sea {
+  /** Of those who may meet in it. */
+  key: string;
   title: Title;
   seats: Seats;
   watchers: Set<SeaWatcher>;
@@ -38,7 +43,12 @@ interface Sea {
   rounds: Set<string>;
   pool: () => Promise<number>;
   told: { seats: string; pool: number | null };
+  /** When it was read last, and when reading it failed last. */
   poolAt: number;
+  failedAt: number;
+  /** It is to be told anew. */
+  poolDue: boolean;
+  reading: boolean;
   timer: NodeJS.Timeout | null;
 }
 
@@ -52,18 +62,11 @@ export interface SeasOptions {
  * begins with who comes, and whoever plays at another process sits in a sea of that one.
  */
 export function createSeas({ now, log }: SeasOptions): Seas {
-  const waters = new Map<string, Sea[]>();
-  const seasOf = (title: Title, session: Session): Sea[] => {
-    const key = `${title.code} ${session.token === null ? session.id : liquidityKey(session)}`;
-    const known = waters.get(key) ?? [];
-    // A sea in which nobody sits any more is forgotten.
-    const living = known.filter(({ watchers, seats }) => watchers.size > 0 || seats.taken(now()).length > 0);
-    waters.set(key, living);
-    return living;
-  };
+  const waters = createWaters<Sea>(now);
+  const keyOf = (title: Title, session: Session) => `${title.code} ${session.token === null ? session.id : liquidityKey(session)}`;
   const gather = async (sea: Sea): Promise<void> => {
     try {
-      const news = await newsOf(sea, now());
+      const news = newsOf(sea, await poolOf(sea, now(), log), now());
       if (news) send(sea, news);
     } catch (error) {
       log.warn({ err: error, title: sea.title.code }, "a sea could not be told");
@@ -71,34 +74,41 @@ export function createSeas({ now, log }: SeasOptions): Seas {
   };
   return {
     watch: (title, session, pool, watcher) => {
-      const seas = seasOf(title, session);
+      waters.forget();
+      const key = keyOf(title, session);
+      const seas = waters.of(key);
       const found = seas.find(({ seats }) => seats.of(session.player, now()) !== null) ?? seas.find(({ seats }) => seats.hasRoom(now()));
-      const sea = found ?? newSea(title, pool);
-      if (!found) seas.push(sea);
+      const sea = found ?? newSea(key, title, pool);
+      if (!found) waters.add(sea);
+      waters.wake(sea);
       const seat = sea.seats.sit(session.player, now());
       sea.watchers.add(watcher);
       sea.timer ??= setInterval(() => void gather(sea), GATHER_MS).unref();
       const opening: SeaOpening = { kind: "sea", seat, seats: sea.seats.taken(now()) };
       watcher(JSON.stringify(opening));
       // Whoever has come is told what the boss carries with the next news.
-      [sea.told.pool, sea.poolAt] = [null, -Infinity];
+      [sea.told.pool, sea.poolDue] = [null, true];
       return () => {
         sea.seats.leave(session.player, now());
         sea.watchers.delete(watcher);
-        if (sea.watchers.size === 0) rest(sea);
+        if (sea.watchers.size > 0) return;
+        rest(sea);
+        waters.rest(sea);
+        waters.forget();
       };
     },
     shot: (title, session, round) => {
-      const sea = seasOf(title, session).find(({ seats }) => seats.of(session.player, now()) !== null);
+      const sea = waters.of(keyOf(title, session)).find(({ seats }) => seats.of(session.player, now()) !== null);
       const seat = sea?.seats.of(session.player, now()) ?? null;
       if (!sea || seat === null || round.outcome === null) return;
       const shot = shotOf(title, seat, round);
       sea.seats.arm(session.player, shot.gun);
       if (sea.shots.length < TOLD && sea.watchers.size > 1 && isNew(sea.rounds, round.id)) sea.shots.push(shot);
-      if (KINDS[BOSS]!.name === (round.outcome as ShotOutcome).kind) sea.poolAt = -Infinity;
+      if (KINDS[BOSS]!.name === (round.outcome as ShotOutcome).kind) sea.poolDue = true;
     },
+    count: () => waters.all().length,
     stop: () => {
-      for (const sea of [...waters.values()].flat()) rest(sea);
+      for (const sea of waters.all()) rest(sea);
       waters.clear();
     },
   };
@@ -118,7 +128,8 @@ function shotOf(title: Title, seat: number, { wager, outcome, stake, payout }: R
   return { seat, fish: (wager as ShotWager).fish, gun: gunOf(plainStakes(title), stake), caught, paid: payout };
 }
 
-const newSea = (title: Title, pool: () => Promise<number>): Sea => ({
+const newSea = (key: string, title: Title, pool: () => Promise<number>): Sea => ({
+  key,
   title,
   seats: createSeats(),
   watchers: new Set(),
@@ -127,19 +138,37 @@ const newSea = (title: Title, pool: () => Promise<number>): Sea => ({
   pool,
   told: { seats: "", pool: null },
   poolAt: -Infinity,
+  failedAt: -Infinity,
+  poolDue: true,
+  reading: false,
   timer: null,
 });
 
+/** What the boss carries, read anew where that is due. What cannot be read stays as it was told, and is tried again in a second. */
+async function poolOf(sea: Sea, now: number, log: SeasOptions["log"]): Promise<number | null> {
+  const boss = fishOf(sea.title, bossAt(now));
+  const isThere = now >= boss.bornAt && now <= boss.diesAt;
+  const due = sea.poolDue || (isThere && sea.poolAt + POOL_MS <= now);
+  if (!due || sea.reading || sea.failedAt + POOL_MS > now) return sea.told.pool;
+  [sea.poolDue, sea.reading] = [false, true];
+  try {
+    const pool = await sea.pool();
+    sea.poolAt = now;
+    return pool;
+  } catch (error) {
+    [sea.poolDue, sea.failedAt] = [true, now];
+    log.warn({ err: error, title: sea.title.code }, "what a boss carries could not be read");
+    return sea.told.pool;
+  } finally {
+    sea.reading = false;
+  }
+}
+
 /** What has changed since it was told last; null when nothing has. */
-async function newsOf(sea: Sea, now: number): Promise<SeaNews | null> {
+function newsOf(sea: Sea, pool: number | null, now: number): SeaNews | null {
   const shots = sea.shots.splice(0);
   const seats = sea.seats.taken(now);
   const others = JSON.stringify(seats);
-  const boss = fishOf(sea.title, bossAt(now));
-  const isThere = now >= boss.bornAt && now <= boss.diesAt;
-  const due = sea.poolAt === -Infinity || (isThere && sea.poolAt + POOL_MS <= now);
-  if (due) sea.poolAt = now;
-  const pool = due ? await sea.pool() : sea.told.pool;
   const news: SeaNews = {
     kind: "news",
     ...(shots.length > 0 && { shots }),

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import { releaseAllStakes } from "../../../client/at-stake.ts";
 import { keepPreference, NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
 import { openCardRoom } from "../../../client/rooms/card-room.ts";
-import { endPageAround, pageAround, sessionFor, streamToGame } from "../../../client/testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, streamToGame, tellGame } from "../../../client/testing/session-fixture.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { costOf, type RoomHand } from "../../../shared/rooms/room-rules.ts";
@@ -138,6 +139,21 @@ test("the bet is chosen with the seat, and made at once when its turn comes, onc
   // The choice is of the hand that was sat down in.
   await push(view(handAfter(EIGHTS), { hand: 2, handId: "h2" }));
   expect(asked()).toHaveLength(2);
+});
+
+test("behind a reminder of the page around the bet that was chosen with the seat does not go: it is asked for", async () => {
+  pageAround();
+  await openRoom();
+  answers["/api/room/join"] = () => view(null);
+  await press("Sit down with a bet of ৳\u00a010.00");
+  tellGame({ type: FRAME_MESSAGES.pause });
+  await push(view(handAfter(EIGHTS)));
+  await settled();
+  expect(asked()).toEqual([["/api/room/join", null]]);
+  expect(buttons().map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ["Bet ৳\u00a010.00", false],
+    ["Sit this one out", false],
+  ]);
 });
 
 test("a page that did not choose it, as after a reload, asks: the bet as it was left last, or to sit out", async () => {

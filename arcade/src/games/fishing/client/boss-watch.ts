@@ -3,16 +3,17 @@ import type { Sea } from "./sea.ts";
 const LOOK_MS = 500;
 
 export interface BossWatch {
-  /** What the boss carries, as far as it is known; minor units. */
-  pool(): number;
+  /** What the boss carries, minor units; null: it is not known yet. */
+  pool(): number | null;
   /** The arcade has told what it carries. */
   tell(pool: number): void;
 }
 
 export interface BossWatchHost {
-  /** The boss has come, and carries so much. */
-  onCome: (pool: number) => void;
-  onPool: (pool: number) => void;
+  /** The boss has come, and what it carries is known. */
+  onCome: () => void;
+  /** It carries something else now. */
+  onPool: () => void;
 }
 
 /** Looks out for the boss, and says once that it has come, as soon as it is known what it carries. */
@@ -23,13 +24,13 @@ export function watchBoss(sea: Pick<Sea, "boss">, { onCome, onPool }: BossWatchH
     const boss = sea.boss();
     if (!boss || boss.id === seen || pool === null) return;
     seen = boss.id;
-    onCome(pool);
+    onCome();
   }, LOOK_MS);
   return {
-    pool: () => pool ?? 0,
+    pool: () => pool,
     tell: (next) => {
       pool = next;
-      onPool(next);
+      onPool();
     },
   };
 }

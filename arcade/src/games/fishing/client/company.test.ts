@@ -79,3 +79,10 @@ test("what the boss carries is handed on, and nobody is seen while the connectio
   company.tell({ kind: "sea", seat: 0, seats: [seat(0), seat(2, 2)] });
   expect(labels()).toEqual(["Player 3, gun: Net"]);
 });
+
+test("in Bengali the number of a gun is written as everything else is", () => {
+  const allies = createAllies();
+  setLanguage("bn");
+  allies.draw(new Map([[1, seat(2)]]));
+  expect(allies.element.querySelector(".ally-no")!.textContent).toBe("৩");
+});

@@ -1,6 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { shortMoney } from "../../../client/money.ts";
-import { textsOf } from "../../../client/texts.ts";
+import { inDigits, textsOf } from "../../../client/texts.ts";
 import type { SeaMessage, SeaSeat, SeaShot } from "../../../shared/sea-wire.ts";
 import { GUNS } from "../rules/guns.ts";
 import type { Fish } from "../rules/school.ts";
@@ -38,7 +38,7 @@ export function createAllies() {
         const { name } = GUNS[gun]!;
         Object.assign(ally.dataset, { gun: name });
         ally.setAttribute("aria-label", tt("ally", { no: seat + 1, gun: tt(name) }));
-        ally.querySelector(".ally-no")!.textContent = String(seat + 1);
+        ally.querySelector(".ally-no")!.textContent = inDigits(seat + 1);
       }
       for (const corner of guns.keys()) if (!others.has(corner)) guns.delete(corner);
       element.hidden = guns.size === 0;

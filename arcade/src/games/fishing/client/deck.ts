@@ -36,7 +36,7 @@ export interface DeckOptions {
 
 /** What the player sets, and what they are told. */
 export function createDeck({ stakes, onPrice, onAuto }: DeckOptions): Deck {
-  const note = el("p", { class: "sea-note", role: "status" }, tt("tap"));
+  const note = el("p", { class: "sea-note", role: "status" }, tt(onAuto === null ? "tapOnce" : "tap"));
   const sum = el("output", { class: "sum-amount" }, money(0));
   const guns = createGunPicker(stakes, (stake) => picker.choose(stake));
   const picker = createStakePicker({ stakes, onChange: () => (guns.draw(picker.stake()), onPrice()) });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import { NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
+import { endPageAround, pageAround, tellGame } from "../../../client/testing/session-fixture.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import { BOSS, type Fish } from "../rules/school.ts";
 import { createDeck } from "./deck.ts";
@@ -13,6 +15,7 @@ beforeEach(() => {
   setPreferences(NOTHING_KEPT);
 });
 afterEach(() => {
+  endPageAround();
   setPreferences(NOTHING_KEPT);
   vi.useRealTimers();
 });
@@ -31,15 +34,16 @@ function handsAt() {
     sea: { canvas, beside, fishAt: (x) => SHOAL[x] ?? null },
     trigger,
     say: (text) => said.push(text),
+    single: false,
     worth: ({ kind }) => (kind === BOSS ? 50_450 : kind * 1000),
   });
   const key = (name: string, type = "keydown", repeat = false) =>
     canvas.dispatchEvent(new KeyboardEvent(type, { key: name, code: name === " " ? "Space" : name, repeat }));
-  const tap = (x: number) => {
-    canvas.dispatchEvent(new PointerEvent("pointerdown", { clientX: x }));
+  const tap = (x: number, more: PointerEventInit = {}) => {
+    canvas.dispatchEvent(new PointerEvent("pointerdown", { clientX: x, isPrimary: true, ...more }));
     canvas.dispatchEvent(new PointerEvent("pointerup", { clientX: x }));
   };
-  return { said, shots, trigger, key, tap };
+  return { said, shots, trigger, key, tap, canvas };
 }
 
 test("arrows choose a fish and say its name, its value and what it pays; of the boss its scale and its pool", () => {
@@ -84,6 +88,21 @@ test("with auto-fire a tap says at whom it fires, and what hides the page or bre
   }
 });
 
+test("a reminder of the page around ends the fire, of auto-fire and of a key that is held; nobody else's message does", () => {
+  pageAround();
+  for (const auto of [true, false]) {
+    const { shots, trigger, key } = handsAt();
+    trigger.setAuto(auto);
+    key("Enter");
+    vi.advanceTimersByTime(350);
+    tellGame({ type: FRAME_MESSAGES.pause }, { origin: "https://elsewhere.example" });
+    expect([shots, trigger.isFiring()]).toEqual([[5, 5], true]);
+    tellGame({ type: FRAME_MESSAGES.pause });
+    vi.advanceTimersByTime(30_000);
+    expect([shots, trigger.isFiring()]).toEqual([[5, 5], false]);
+  }
+});
+
 test("a page that is put aside fires no more", () => {
   const { shots, trigger, tap } = handsAt();
   trigger.setAuto(true);
@@ -93,6 +112,22 @@ test("a page that is put aside fires no more", () => {
   hidden.mockRestore();
   vi.advanceTimersByTime(3000);
   expect([shots, trigger.isFiring()]).toEqual([[5], false]);
+});
+
+test("only the first button and the first finger fire, and a menu that a mouse opens ends the fire; one of a finger does not open", () => {
+  const { shots, trigger, tap, canvas } = handsAt();
+  tap(0, { button: 2 });
+  tap(0, { pointerType: "touch", isPrimary: false });
+  expect(shots).toEqual([]);
+  for (const [pointerType, goesOn] of [
+    ["mouse", false],
+    ["touch", true],
+  ] as const) {
+    canvas.dispatchEvent(new PointerEvent("pointerdown", { clientX: 1, isPrimary: true, pointerType }));
+    const menu = new MouseEvent("contextmenu", { cancelable: true });
+    canvas.dispatchEvent(menu);
+    expect([trigger.isFiring(), menu.defaultPrevented]).toEqual([goesOn, goesOn]);
+  }
 });
 
 test("a tap beside all fish takes nothing and says so", () => {

@@ -1,3 +1,4 @@
+import { onTold } from "../../../client/frame.ts";
 import { money } from "../../../client/money.ts";
 import { textsOf } from "../../../client/texts.ts";
 import { BOSS, KINDS, type Fish } from "../rules/school.ts";
@@ -15,12 +16,14 @@ export interface Hands {
   trigger: Trigger;
   /** Says it where a player reads and a screen reader hears it. */
   say: (text: string) => void;
+  /** Each shot is a press of its own: nothing is held. */
+  single: boolean;
   /** What a fish pays at the moment, minor units. */
   worth: (fish: Fish) => number;
 }
 
 /** Fingers and keys at the sea, and everything that takes them away. */
-export function listen({ sea, trigger, say, worth }: Hands): void {
+export function listen({ sea, trigger, say, single, worth }: Hands): void {
   const { canvas } = sea;
   const aimed = (fish: Fish) => {
     const { name, times } = KINDS[fish.kind]!;
@@ -31,7 +34,18 @@ export function listen({ sea, trigger, say, worth }: Hands): void {
     trigger.press(fish);
     if (trigger.isFiring() && trigger.isAuto()) say(tt("locked", { name: nameOf(KINDS[fish.kind]!.name) }));
   };
-  canvas.addEventListener("pointerdown", (event) => press(sea.fishAt(event.clientX, event.clientY)));
+  let isTouch = false;
+  canvas.addEventListener("pointerdown", (event) => {
+    // A second finger, and any button but the first, shoot at nothing.
+    if (event.button !== 0 || !event.isPrimary) return;
+    isTouch = event.pointerType === "touch";
+    press(sea.fishAt(event.clientX, event.clientY));
+  });
+  canvas.addEventListener("contextmenu", (event) => {
+    // A finger that stays is more shots and no menu; behind a menu that a mouse opens nobody hears the button go up.
+    if (isTouch) event.preventDefault();
+    else trigger.release();
+  });
   for (const end of ["pointerup", "pointercancel", "pointerleave", "blur"] as const) canvas.addEventListener(end, () => trigger.release());
   canvas.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
@@ -43,7 +57,7 @@ export function listen({ sea, trigger, say, worth }: Hands): void {
       if (!event.repeat) press(trigger.locked() ?? sea.beside(null, 1));
     } else if (event.key === "Escape") {
       trigger.aim(null);
-      say(tt("tap"));
+      say(tt(single ? "tapOnce" : "tap"));
     } else return;
     event.preventDefault();
   });
@@ -51,6 +65,8 @@ export function listen({ sea, trigger, say, worth }: Hands): void {
   document.addEventListener("visibilitychange", () => document.hidden && trigger.stop());
   window.addEventListener("offline", () => trigger.stop());
   window.addEventListener("pagehide", () => trigger.stop());
+  // A reminder or a question of the page around lies over the sea.
+  onTold("pause", () => trigger.stop());
 }
 
 const isFire = ({ code, key }: KeyboardEvent): boolean => code === "Space" || key === "Enter";

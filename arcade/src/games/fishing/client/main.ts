@@ -22,7 +22,7 @@ const nameOf = textsOf(FISH_NAMES);
 let game: SeaGame | null = null;
 const shell = await openShell({
   onHelp: ({ session }) => {
-    const part = (help: HelpView) => rules(help, game?.price() ?? firstStake((session.config as FishingConfig).stakes));
+    const part = (help: HelpView) => rules(help, game?.price() ?? firstStake((session.config as FishingConfig).stakes), session.fullSpins);
     void openRules(part, session.fullSpins ? undefined : tt("noAuto"));
   },
   replay: async () => (await import("../rules/replay.ts")).replay,
@@ -34,16 +34,16 @@ const shell = await openShell({
 });
 if (shell) game = new SeaGame(shell);
 
-function rules(help: HelpView, stake: number): Node[] {
+function rules(help: HelpView, stake: number, single: boolean): Node[] {
   const cards = KINDS.slice(0, BOSS).map(({ name, times }) => {
     return payCard(faceOf(name), `×${times}`, [[`×${times}`, money(times * stake)]]);
   });
   const boss = KINDS[BOSS]!;
   const { share, seed, odds } = BOSS_POOL;
   return [
-    el("p", {}, tt("tap")),
+    el("p", {}, tt(single ? "tapOnce" : "tap")),
     el("p", {}, tt("method", { fraction: `${help.returnPercent} %` })),
-    el("p", {}, tt("locking")),
+    el("p", {}, tt(single ? "lockingOnce" : "locking")),
     el("p", {}, tt("gunsHelp")),
     el("p", {}, tt("paths")),
     el("p", {}, tt("gone")),

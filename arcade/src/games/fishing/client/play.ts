@@ -11,6 +11,8 @@ import { follow } from "../../../client/stream.ts";
 import { inLanguage, t, textsOf } from "../../../client/texts.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 import type { ShotOutcome } from "../rules/replay.ts";
+import { meanTaken } from "../../../shared/games/shared-pool.ts";
+import { BOSS_POOL } from "../rules/boss.ts";
 import { BOSS, KINDS, type Fish } from "../rules/school.ts";
 import { watchBoss, type BossWatch } from "./boss-watch.ts";
 import { createCompany } from "./company.ts";
@@ -51,14 +53,11 @@ export class SeaGame {
       { single },
     );
     this.#boss = watchBoss(this.#sea, {
-      onCome: (pool) => {
+      onCome: () => {
         sounds.feature();
-        this.#deck.say(tt("bossComes", { amount: money(pool) }));
+        this.#deck.say(tt("bossComes", { amount: money(this.#pool()) }));
       },
-      onPool: (pool) => {
-        this.#sea.setPool(money(pool));
-        this.#drawLock();
-      },
+      onPool: () => this.#drawPool(),
     });
     this.#drawPrice();
     this.#layOut();
@@ -76,7 +75,13 @@ export class SeaGame {
 
   #layOut(): void {
     const [shell, sea, deck] = [this.#shell, this.#sea, this.#deck];
-    listen({ sea, trigger: this.#trigger, say: (text) => deck.say(text), worth: (fish) => this.#worth(fish) });
+    listen({
+      sea,
+      trigger: this.#trigger,
+      say: (text) => deck.say(text),
+      single: shell.session.fullSpins,
+      worth: (fish) => this.#worth(fish),
+    });
     sea.element.append(el("h1", { class: "sea-name" }, inLanguage(shell.session.title.names)), deck.note);
     shell.stage.append(el("div", { class: "sky", "aria-hidden": "true" }), sea.element, deck.element);
     resume(shell, deck);
@@ -119,9 +124,14 @@ export class SeaGame {
     return enough;
   }
 
+  /** What whoever catches the boss is paid, minor units: in free rounds the mean of its pool. */
+  #pool(): number {
+    return this.#deck.isFixed() ? meanTaken(BOSS_POOL) : (this.#boss.pool() ?? 0);
+  }
+
   /** What a fish pays at the price of the shot, minor units. */
   #worth({ kind }: Fish): number {
-    return kind === BOSS ? this.#boss.pool() : KINDS[kind]!.times * this.#deck.stake();
+    return kind === BOSS ? this.#pool() : KINDS[kind]!.times * this.#deck.stake();
   }
 
   /** Somebody else has caught it. */
@@ -143,6 +153,12 @@ export class SeaGame {
 
   #drawPrice(): void {
     this.#sea.setGun(this.#deck.gunNo());
+    this.#drawPool();
+  }
+
+  #drawPool(): void {
+    const isKnown = this.#deck.isFixed() || this.#boss.pool() !== null;
+    this.#sea.setPool(isKnown ? money(this.#pool()) : "");
     this.#drawLock();
   }
 }
