@@ -10,6 +10,7 @@ const REPLACED = "another arcade has taken over this journal; this one has stopp
 const LOST = "another arcade has taken over this journal, or its database was started anew or is another one; this one has stopped";
 const OUT_OF_DATE = "the journal is out of date, and this arcade has shown what has to be replaced; its next start does it";
 const NO_LEADER = "another arcade on this journal is about to begin; this one waits for it";
+const IN_DOUBT = "whether another arcade has played on this journal all the time is known in a few seconds";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
 const NOT_ASKED = "the platform has not been asked yet";
 const UNSURE = "neither the platform nor the journal has confirmed lately that this arcade holds it; no bets are taken";
@@ -76,6 +77,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     // Told to stop meanwhile: it never plays.
     if (state === "stopped") return;
     await (isLeader ? hold.lead() : hold.begin());
+    await journal.holding.play();
     state = isLeader ? "leading" : "following";
     entry.start();
     warnings.clear();
@@ -127,6 +129,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
 type Entry = { kind: "ready"; start: () => void } | { kind: "wait" | "over"; why: string };
 
 async function lead(options: JournalLeaseOptions, follows: boolean): Promise<Entry> {
+  if (!follows && options.journal.holding.isInDoubt()) return { kind: "wait", why: IN_DOUBT };
   const mark = await takeMark(options, follows);
   if (mark === "outOfDate") return { kind: "over", why: OUT_OF_DATE };
   if (mark !== "current" && mark !== "replaced") return { kind: "wait", why: mark };
