@@ -25,6 +25,8 @@ export interface Holding {
   depositedAt(): number;
   /** Tells the others that the platform was told at that moment. */
   noteDeposit(at: number): Promise<void>;
+  /** Is none of those that write any more, and lets another one lead at once. */
+  leave(): Promise<void>;
   /** How many other processes write. */
   others(): number;
   /** Removes them, and waits until whatever they have promised without asking is over. Nobody is in play any more then. */
@@ -47,6 +49,7 @@ export const HELD_ALONE: Holding = {
   play: async () => undefined,
   depositedAt: () => Number.NEGATIVE_INFINITY,
   noteDeposit: async () => undefined,
+  leave: async () => undefined,
   others: () => 0,
   removeOthers: async () => undefined,
   whenGone: () => undefined,

@@ -87,6 +87,7 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
     tellWatchers: known.tellWatchers,
     watchersElsewhere: known.watchersElsewhere,
     fault: faults.last,
+    leave: membership.release,
     release: membership.release,
   };
 }
