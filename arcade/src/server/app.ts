@@ -34,6 +34,8 @@ import { cancelRoutes } from "./wagers/cancel.routes.ts";
 const BODY_LIMIT = 32 * 1024;
 const NOBODY = ["'none'"];
 const NOT_TAKEN = 502;
+const HEALTH = new Set(["/healthz", "/readyz"]);
+const STOPPING = "stopping";
 
 /** The whole arcade, ready to listen. It takes over what the journal left open, and goes on with it until it is closed. */
 export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
@@ -51,6 +53,8 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
           },
     bodyLimit: BODY_LIMIT,
     ...SLOW_CLIENTS,
+    // Who comes while it closes gets an answer that a proxy hands on to the next arcade: a 503 may come from calls that were begun.
+    return503OnClosing: false,
     trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,
     forceCloseConnections: "idle",
   });
@@ -71,14 +75,19 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });
   app.setNotFoundHandler(async (request, reply) => reply.code(404).send(failure(new ArcadeError("request.notFound"), request)));
-  healthRoutes(app, deps, lease);
+  let closes = false;
+  app.addHook("preClose", async () => {
+    closes = true;
+    lease.retire();
+  });
+  healthRoutes(app, deps, () => (closes ? STOPPING : lease.reason()));
   app.addHook("onRequest", async (request, reply) => {
+    // Not even a page: its files would be asked for in vain. Health is answered as ever.
+    if (closes && !HEALTH.has(request.url)) return refuseHere(request, reply);
     // Pages and their files promise nothing; everything else does.
     if (lease.ready() || (request.method === "GET" && !request.url.startsWith("/api/"))) return;
-    const refused = new ArcadeError("system.unavailable");
-    if (!lease.isElsewhere()) throw refused;
-    // Nothing was done here: at this answer, which no call gets, proxies ask the next one.
-    return reply.code(NOT_TAKEN).header("cache-control", "no-store").send(failure(refused, request));
+    if (!lease.isElsewhere()) throw new ArcadeError("system.unavailable");
+    return refuseHere(request, reply);
   });
   await registerRoutes(app, deps, services);
 
@@ -143,11 +152,17 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   });
 }
 
-function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {
+/** Nothing was done here: at this answer, which no call gets, proxies ask the next one. */
+const refuseHere = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(NOT_TAKEN)
+    .header("cache-control", "no-store")
+    .send(failure(new ArcadeError("system.unavailable"), request));
+
+function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, unready: JournalLease["reason"]): void {
   app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
   app.get("/readyz", async () => {
-    const reason =
-      lease.reason() ?? (await journal.fault()) ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
+    const reason = unready() ?? (await journal.fault()) ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
     if (reason !== null) throw new ArcadeError("system.unavailable", { reason });
     return { success: true, value: { status: "ok" } };
   });

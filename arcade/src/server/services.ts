@@ -132,7 +132,11 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     times,
     loseDraws: async (after) => deps.drawRunner?.loseAfter(after),
     ...takeOver,
-    giveUp: () => void living.halt().finally(() => deps.onReplaced?.()),
+    giveUp: () =>
+      void living
+        .halt()
+        .then(() => journal.holding.leave())
+        .finally(() => deps.onReplaced?.()),
   });
 
   return {

@@ -12,12 +12,21 @@ export interface Holding {
   state(): "held" | "unsure" | "lost";
   /** Of a member: asks to lead. True when it does, until it is lost. */
   lead(): Promise<boolean>;
-  /** Whether members have played in this journal since its last start, with never none of them there. */
+  /**
+   * Whether members have played in this journal since its last start, with never none of them there. Only one that plays can say so, by a
+   * renewal since this process joined: what else stands there may be what this one has left itself when it was killed a moment ago.
+   */
   isInPlay(): boolean;
+  /** Whether a member that may have played all the time was not seen since: it will renew, or be removed. */
+  isInDoubt(): boolean;
+  /** Tells the others that this one plays from now on. */
+  play(): Promise<void>;
   /** When the platform was told last, by any member, that this journal lives (`performance.now()`); long ago when nobody knows. */
   depositedAt(): number;
   /** Tells the others that the platform was told at that moment. */
   noteDeposit(at: number): Promise<void>;
+  /** Is none of those that write any more, and lets another one lead at once. */
+  leave(): Promise<void>;
   /** How many other processes write. */
   others(): number;
   /** Removes them, and waits until whatever they have promised without asking is over. Nobody is in play any more then. */
@@ -36,8 +45,11 @@ export const HELD_ALONE: Holding = {
   state: () => "held",
   lead: async () => true,
   isInPlay: () => false,
+  isInDoubt: () => false,
+  play: async () => undefined,
   depositedAt: () => Number.NEGATIVE_INFINITY,
   noteDeposit: async () => undefined,
+  leave: async () => undefined,
   others: () => 0,
   removeOthers: async () => undefined,
   whenGone: () => undefined,

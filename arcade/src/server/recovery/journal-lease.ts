@@ -10,9 +10,13 @@ const REPLACED = "another arcade has taken over this journal; this one has stopp
 const LOST = "another arcade has taken over this journal, or its database was started anew or is another one; this one has stopped";
 const OUT_OF_DATE = "the journal is out of date, and this arcade has shown what has to be replaced; its next start does it";
 const NO_LEADER = "another arcade on this journal is about to begin; this one waits for it";
+const IN_DOUBT = "whether another arcade has played on this journal all the time is known in a few seconds";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
 const NOT_ASKED = "the platform has not been asked yet";
 const UNSURE = "neither the platform nor the journal has confirmed lately that this arcade holds it; no bets are taken";
+const CUT_OFF = "the platform has not answered this arcade for too long, and others may reach it; this one has stopped";
+/** So long one that leads may be without an answer of the platform's while others are there (ms). */
+const CUT_OFF_MS = 10_000;
 const NO_ANSWER = "the platform does not answer; no bets are taken";
 
 export interface JournalLeaseOptions {
@@ -49,6 +53,8 @@ export interface JournalLease {
   reason(): string | null;
   /** Of one that is not ready: whether another process may be, to which a call can go. */
   isElsewhere(): boolean;
+  /** It is about to stop: it takes over nothing any more. */
+  retire(): void;
   stop(): Promise<void>;
 }
 
@@ -62,20 +68,30 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const { journal, hold, times, log } = options;
   let state: "asking" | "following" | "leading" | "replaced" | "stopped" = "asking";
   let [isLeader, timer]: [boolean, NodeJS.Timeout | null] = [false, null];
+  let [retires, unansweredSince]: [boolean, number | null] = [false, null];
   let underway: Promise<void> = Promise.resolve();
   const warnings = createWarnings(log);
   const beats = createJournalBeats(journal, hold.deposit);
 
+  /** One that leads and is not answered keeps all the others from playing, though only its own way to the platform may be cut. */
+  const isCutOff = (answered: boolean, askedAt: number): boolean => {
+    unansweredSince = answered ? null : (unansweredSince ?? askedAt);
+    return unansweredSince !== null && performance.now() - unansweredSince >= CUT_OFF_MS && journal.holding.others() > 0;
+  };
   const begin = async (): Promise<void> => {
+    if (retires) return;
     const elsewhere = await journal.holding.take();
     if (elsewhere !== null) return warnings.once(elsewhere);
     isLeader = await journal.holding.lead();
-    if (!isLeader && state === "following") return;
+    if (retires || (!isLeader && state === "following")) return;
+    const askedAt = performance.now();
     const entry = await (isLeader ? lead(options, state === "following") : follow(options));
+    if (isCutOff(entry.kind !== "wait" || entry.why !== NO_ANSWER, askedAt)) return giveUp(CUT_OFF);
     if (entry.kind !== "ready") return entry.kind === "over" ? giveUp(entry.why) : warnings.once(entry.why);
     // Told to stop meanwhile: it never plays.
     if (state === "stopped") return;
     await (isLeader ? hold.lead() : hold.begin());
+    await journal.holding.play();
     state = isLeader ? "leading" : "following";
     entry.start();
     warnings.clear();
@@ -87,7 +103,9 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     options.giveUp();
   };
   const beat = async (released?: true): Promise<void> => {
+    const askedAt = performance.now();
     const answer = await beats.next(released);
+    if (isCutOff(answer !== null, askedAt) && !released) return giveUp(CUT_OFF);
     if (answer === null) return warnings.once("the platform does not answer; no bets are taken when it stays away");
     warnings.clear();
     if (answer === "replaced") giveUp(REPLACED);
@@ -119,6 +137,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     reason: () => (hold.ready() ? null : warnings.said() || (state === "asking" ? NOT_ASKED : (hold.clockFault() ?? UNSURE))),
     // No other has this one's clock, and those that have joined before it may play.
     isElsewhere: () => journal.holding.state() !== "held" || (state === "asking" && !isLeader) || hold.clockFault() !== null,
+    retire: () => void (retires = true),
     stop,
   };
 }
@@ -127,6 +146,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
 type Entry = { kind: "ready"; start: () => void } | { kind: "wait" | "over"; why: string };
 
 async function lead(options: JournalLeaseOptions, follows: boolean): Promise<Entry> {
+  if (!follows && options.journal.holding.isInDoubt()) return { kind: "wait", why: IN_DOUBT };
   const mark = await takeMark(options, follows);
   if (mark === "outOfDate") return { kind: "over", why: OUT_OF_DATE };
   if (mark !== "current" && mark !== "replaced") return { kind: "wait", why: mark };

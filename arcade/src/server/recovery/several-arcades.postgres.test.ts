@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { flightWager, toWindow } from "../../testing/flights.ts";
-import { ask, emptyDatabase } from "../../testing/postgres.ts";
+import { ask, emptyDatabase, wireTo } from "../../testing/postgres.ts";
 import { join } from "../../testing/room-calls.ts";
 import { codeOf, newFolder, removeFolders, roundOf, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
 import type { TableOpening } from "../../shared/tables/wire.ts";
@@ -150,6 +150,27 @@ test("when the leader is gone, one that has played beside it leads on: a flight 
   expect(await ask(database.url, "SELECT token::int AS token FROM arcade.lease")).toEqual([{ token: 1 }]);
 });
 
+test("an arcade that was alone, is killed and comes back at once does all of a start: a flight that burst meanwhile goes back, and is not lost", async () => {
+  const wire = await wireTo(database.url);
+  const killed = await start({ journal: (await openPostgresJournal(wire.url)).journal });
+  await until(() => isReady(killed));
+  const flyer = await killed.open({ game_code: "T-CRASH" });
+  const table = await toWindow(flyer, time);
+  const bet = roundOf(await killed.goOn(flyer).bet(flightWager(table)));
+  // From here on its database hears nothing of it, not even that it ends.
+  wire.close();
+  await end(killed);
+  time.now = table.startsAt + 3_600_000;
+  const next = await start();
+  // As after the five seconds of silence.
+  await ask(database.url, "DELETE FROM arcade.members WHERE number <> (SELECT max(number) FROM arcade.members)");
+  await until(() => isReady(next));
+  const state = async () => (await ask(database.url, "SELECT state FROM arcade.rounds WHERE id = $1", [bet.id]))[0]!["state"];
+  await until(async () => ["settled", "returned"].includes((await state()) as string));
+  expect(await state()).toBe("returned");
+  expect([platform.callsOf("rollback").length, platform.balance]).toEqual([1, FUNDS]);
+});
+
 test("what a follower had on its way to the wallet when it went is given back by the leader, whose own stays", async () => {
   const journal = await openJournal();
   const [first, second] = await two({ journal });
@@ -211,6 +232,7 @@ test("a follower that leads on a journal that is out of date ends, since it has 
 test("a follower is not ready before the leader has deposited, nor when that is too long ago", async () => {
   const first = await openJournal();
   expect([await first.holding.take(), await first.holding.lead()]).toEqual([null, true]);
+  await first.holding.play();
   const second = await start();
   const reason = async () => (await second.app.inject("/readyz")).json().value?.reason as string;
   expect(await reason()).toMatch(/^another arcade on this journal is about to begin/);

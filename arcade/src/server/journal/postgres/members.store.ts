@@ -24,6 +24,10 @@ export interface Seen {
   others: number[];
   /** Those of them that are to be removed. */
   silent: number[];
+  /** Those of them that play. */
+  playing: number[];
+  /** Whether one of those has renewed since this one joined, and so has outlived whatever this one is there for. */
+  witnessed: boolean;
   /** What the others have told of who watches there: JSON, a list of counts by names. */
   watchers: string;
 }
@@ -95,15 +99,17 @@ export async function renew(
 ): Promise<Seen | null> {
   const [row] = await comparing(clock, () =>
     apart.rows(
-      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp(), watchers = $3 WHERE ${OWN} RETURNING epoch, life), ` +
+      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp(), watchers = $3 WHERE ${OWN} RETURNING epoch, life, joined_at), ` +
         // By that a process of the version before knows that the journal is held.
         "held AS (UPDATE arcade.lease SET seen_at = clock_timestamp() FROM own WHERE token = own.epoch), " +
-        `others AS (SELECT number, watchers, ${SILENT} AS silent FROM arcade.members WHERE number <> $1) ` +
+        `others AS (SELECT number, watchers, plays, seen_at, ${SILENT} AS silent FROM arcade.members WHERE number <> $1) ` +
         `SELECT ${THERE}, (SELECT member FROM arcade.leases WHERE name = 'leader') AS leader, ` +
         "(SELECT (extract(epoch FROM clock_timestamp() - deposited_at) * 1000)::float8 FROM arcade.mark " +
         'WHERE mark.epoch = own.epoch AND mark.life = own.life) AS "sinceDeposit", ' +
         "(SELECT coalesce(array_agg(number), '{}') FROM others) AS others, " +
         "(SELECT coalesce(array_agg(number) FILTER (WHERE silent), '{}') FROM others) AS silent, " +
+        "(SELECT coalesce(array_agg(number) FILTER (WHERE plays), '{}') FROM others) AS playing, " +
+        "EXISTS (SELECT 1 FROM others WHERE plays AND NOT silent AND others.seen_at > own.joined_at) AS witnessed, " +
         "(SELECT coalesce(json_agg(watchers) FILTER (WHERE NOT silent), '[]') FROM others) AS watchers FROM own",
       [number, life, JSON.stringify(watchers)],
     ),
@@ -124,6 +130,11 @@ export function remove(apart: Database, number: number, which: "silent" | "any" 
 
 export async function otherMembers(apart: Pick<Asking, "rows">, { number }: Member): Promise<number[]> {
   return (await apart.rows("SELECT number FROM arcade.members WHERE number <> $1", [number])).map((row) => row["number"] as number);
+}
+
+/** Says to all others that this one plays from now on. Answers whether it is a member still. */
+export async function tellPlays(apart: Pick<Asking, "change">, { number, life }: Member): Promise<boolean> {
+  return (await apart.change(`UPDATE arcade.members SET plays = true WHERE ${OWN}`, [number, life])) > 0;
 }
 
 /** Takes the lead unless another member has it; answers whose it is. */

@@ -13,6 +13,7 @@ import {
   type Seen,
   SILENT_MS,
   takeLead,
+  tellPlays,
   writeMark,
 } from "./members.store.ts";
 
@@ -68,6 +69,12 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
       return known.leader() === member.number;
     },
     isInPlay: known.isInPlay,
+    isInDoubt: known.isInDoubt,
+    play: async () => {
+      if (known.plays()) return;
+      if (!(await tellPlays(apart, membership.member()!))) throw new Error("this process is no member of the journal any more");
+      known.setPlays();
+    },
     depositedAt: known.depositedAt,
     noteDeposit: (at) => writeMark(database, membership.member()!, clock.now() - (performance.now() - at)),
     others: known.others,
@@ -80,6 +87,7 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
     tellWatchers: known.tellWatchers,
     watchersElsewhere: known.watchersElsewhere,
     fault: faults.last,
+    leave: membership.release,
     release: membership.release,
   };
 }
@@ -142,6 +150,7 @@ async function removeAll(apart: Database, member: Member): Promise<boolean> {
 /** What was learnt of the others with the last renewal. */
 function createKnown() {
   let [leader, others, deposited]: [number | null, number[], number | null] = [null, [], null];
+  let [plays, witnessed, playing]: [boolean, boolean, number[]] = [false, false, []];
   const listeners: (() => void)[] = [];
   let own: () => Readonly<Record<string, number>> = () => ({});
   let elsewhere: Map<string, number> = new Map();
@@ -149,6 +158,8 @@ function createKnown() {
     note: (seen: Seen, askedAt: number, removed: readonly number[]): void => {
       const before = others;
       others = seen.others.filter((number) => !removed.includes(number));
+      playing = seen.playing.filter((number) => !removed.includes(number));
+      witnessed = seen.witnessed;
       leader = seen.leader !== null && removed.includes(seen.leader) ? null : seen.leader;
       elsewhere = sumOf(JSON.parse(seen.watchers) as Record<string, number>[]);
       deposited = seen.sinceDeposit === null ? null : askedAt - seen.sinceDeposit;
@@ -157,7 +168,10 @@ function createKnown() {
     leader: () => leader,
     setLeader: (number: number | null) => void (leader = number),
     others: () => others.length,
-    isInPlay: () => deposited !== null,
+    isInPlay: () => deposited !== null && (plays || witnessed),
+    isInDoubt: () => !plays && !witnessed && playing.length > 0,
+    plays: () => plays,
+    setPlays: () => void (plays = true),
     depositedAt: () => deposited ?? Number.NEGATIVE_INFINITY,
     whenGone: (listener: () => void) => void listeners.push(listener),
     tellWatchers: (asked: typeof own) => void (own = asked),

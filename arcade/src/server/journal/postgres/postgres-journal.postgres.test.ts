@@ -61,7 +61,7 @@ test("processes that start on an empty database at once make its schema once, an
   const url = await newDatabase();
   const journals = await Promise.all([1, 2, 3, 4].map(() => openOn(url)));
   expect(new Set(journals.map(({ place }) => place)).size).toBe(1);
-  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 5 });
+  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 6 });
   const elsewhere = await openOn(await newDatabase());
   expect(elsewhere.place).not.toBe(journals[0]!.place);
   // All but one may have found that nobody writes, and are too late to begin: they join when they ask again.
@@ -121,6 +121,7 @@ test("a member that is silent is removed by the others, what it did for all is f
 test("a member that finds the journal out of date removes all others, and who joins then knows of no deposit", async () => {
   const url = await newDatabase();
   const [first, other] = [await openHeld(url), await openHeld(url)];
+  await first.holding.play();
   await first.holding.noteDeposit(performance.now());
   await expect.poll(() => [first.holding.isInPlay(), other.holding.isInPlay()]).toEqual([true, true]);
   const before = performance.now();
@@ -134,10 +135,33 @@ test("a member that finds the journal out of date removes all others, and who jo
   expect([late.holding.isInPlay(), late.holding.depositedAt()]).toEqual([false, Number.NEGATIVE_INFINITY]);
 });
 
+test("whether somebody has played all the time only one that plays can say, by a renewal since one's own joining: no dead row, and nobody who waits too", async () => {
+  const url = await newDatabase();
+  const wire = await wireTo(url);
+  undo.push(async () => wire.close());
+  const killed = await openHeld(wire.url, { renewMs: 20 });
+  await killed.holding.lead();
+  await killed.holding.noteDeposit(performance.now());
+  await killed.holding.play();
+  wire.close();
+  const [one, two] = [await openHeld(url, { renewMs: 20 }), await openHeld(url, { renewMs: 20 })];
+  const renewed = "SELECT count(*)::int AS n FROM arcade.members WHERE seen_at > joined_at + interval '200 milliseconds' AND NOT plays";
+  await expect.poll(async () => (await ask(url, renewed))[0], { timeout: 20_000 }).toEqual({ n: 2 });
+  expect([one.holding.isInPlay(), two.holding.isInPlay()]).toEqual([false, false]);
+  await ask(url, "DELETE FROM arcade.members WHERE plays");
+  await expect.poll(() => [one.holding.isInDoubt(), two.holding.isInDoubt()]).toEqual([false, false]);
+  await expect.poll(() => one.holding.lead()).toBe(true);
+  expect([one.holding.isInPlay(), two.holding.isInPlay()]).toEqual([false, false]);
+  await one.holding.noteDeposit(performance.now());
+  await one.holding.play();
+  await expect.poll(() => two.holding.isInPlay()).toBe(true);
+});
+
 test("a deposit is told to the others, by the time at which it was made, and not to those of a later epoch or another life of the database", async () => {
   const url = await newDatabase();
   const [first, other] = [await openHeld(url), await openHeld(url)];
   const at = performance.now() - 10_000;
+  await first.holding.play();
   await first.holding.noteDeposit(at);
   await expect.poll(() => other.holding.isInPlay()).toBe(true);
   // By the database's clock as this machine knows it, and never later than it was by more than that may err.
