@@ -6,7 +6,7 @@ import type { BookView } from "../../games/sports/rules/wire.ts";
 import { CATALOGUE, drawnLotteries, smallestWager, titleOf } from "../../testing/every-game.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { copyOf, restoreInto } from "../../testing/journal-copies.ts";
-import { clock, codeOf, FREE, newFolder, removeFolders, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import { codeOf, FREE, newFolder, removeFolders, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
 import type { TableOpening } from "../../shared/tables/wire.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 
@@ -25,7 +25,6 @@ afterEach(async () => {
   await arcade.stop();
   await platform.close();
   removeFolders();
-  clock.ahead = 0;
 });
 
 async function start(folder: string): Promise<void> {
@@ -43,8 +42,6 @@ async function start(folder: string): Promise<void> {
 let run: () => Promise<void> = async () => undefined;
 
 async function sit(key: string): Promise<Player> {
-  // The platform that signs a launch goes by the same time, however far a long flight has taken it.
-  clock.ahead = now - Date.now();
   return arcade.open({ ...FREE, game_code: titleOf(key).code });
 }
 async function tryBet(key: string, player: Player) {
