@@ -10,6 +10,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   deposits: async (part) => (await import("./deposits.ts")).benchDeposits(part),
   exports: async (part) => (await import("./exports.ts")).benchExports(part),
   events: async () => (await import("./events.ts")).benchEvents(),
+  "event-writes": async () => (await import("./event-writes.ts")).benchEventWrites(),
   team: async (part) => (await import("./team.ts")).benchTeam(part),
   ledger: async (part) => (await import("./ledger.ts")).benchLedger(part),
   kills: async (count, seed) => (await import("./faults.ts")).benchKills(count, seed),

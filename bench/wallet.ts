@@ -12,6 +12,7 @@ import type { RunningPart } from "../e2e/stack/processes.ts";
 import { fillLedger } from "./fill-ledger.ts";
 import { PROVIDER_SECRET, startDatabase, startPlatform } from "./site.ts";
 import { median, ratio, table } from "./stats.ts";
+import { measureMonths } from "./wallet-months.ts";
 
 const PLAYERS = 8;
 const ROUND_MS = 4_000;
@@ -103,7 +104,7 @@ export async function openGames(world: PlayWorld): Promise<string[]> {
   return tokens;
 }
 
-interface Speeds {
+export interface Speeds {
   api: number;
   hand: number;
 }
@@ -176,14 +177,16 @@ export async function inWalletWorld(work: (world: PlayWorld, platform: RunningPa
 
 /**
  * A spin (bet and win booked) through the signed API against the same SQL by hand, on the same durable PostgreSQL. `sizes`: millions of entries
- * that the ledger holds first, as `1,10,50`.
+ * that the ledger holds first, as `1,10,50`; or `months`: entries and wagers divided by months.
  */
 export async function benchWallet(sizes: string): Promise<void> {
-  const millions = sizes === "" ? [] : sizes.split(",").map(Number);
+  const byMonths = sizes === "months";
+  const millions = sizes === "" || byMonths ? [] : sizes.split(",").map(Number);
   if (!millions.every((size) => size > 0)) throw new Error(`How many millions of entries? As 1,10,50: ${sizes}`);
   await inWalletWorld(async (world, { url: base }) => {
     const tokens = await openGames(world);
     if (millions.length > 0) return measureGrowth(world, base, tokens, millions);
+    if (byMonths) return measureMonths(world, () => measure(world, base, tokens));
     const { api, hand } = await measure(world, base, tokens);
     const row = ["bet + win, durable", `${PLAYERS}`, api.toFixed(0), hand.toFixed(0), ratio(api, hand)];
     console.log(`\n${table(["spins per second", "players", "through the API", "same SQL by hand", "ratio"], [row])}`);
