@@ -150,16 +150,23 @@ async function startPrograms(env: Record<string, string | undefined>, { ports, i
   const program = (name: string, script: string, own: Record<string, string>) =>
     keepRunning(() => startPart({ name, script, root, logs, env: { ...env, ...own } }), around(onlooker));
   const arcade = (at: 0 | 1) => program(`arcade-${at + 1}`, "arcade/src/server/main.ts", { ARCADE_PORT: String(inner.arcades[at]) });
-  const parts: [Part, number][] = [
+  const untilAllReady = (parts: readonly [Part, number][]) =>
+    Promise.all(parts.map(([part, port]) => untilReady(part, `http://127.0.0.1:${port}/readyz`)));
+  const before: [Part, number][] = [
     ...inner.platforms.map((port, at): [Part, number] => [
       program(`platform-${at + 1}`, "server/src/main.ts", { PORT: String(port) }),
       port,
     ]),
-    [arcade(0), inner.arcades[0]],
-    [arcade(1), inner.arcades[1]],
     [program("psp", "psp/src/main.ts", {}), ports.pspPort],
   ];
-  await Promise.all(parts.map(([part, port]) => untilReady(part, `http://127.0.0.1:${port}/readyz`)));
+  // An arcade that is told nothing by a platform for ten seconds leaves it to another one; the first start of a platform may take longer.
+  await untilAllReady(before);
+  const arcades: [Part, number][] = [
+    [arcade(0), inner.arcades[0]],
+    [arcade(1), inner.arcades[1]],
+  ];
+  await untilAllReady(arcades);
+  const parts = [...before, ...arcades];
   return parts.map(([part]) => part);
 }
 
