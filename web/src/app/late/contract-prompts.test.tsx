@@ -141,6 +141,20 @@ describe("contract prompts", () => {
     expect([location.pathname, questions()]).toEqual(["/m/home", null]);
   });
 
+  test("CONTRACT-09 whoever has cancelled is not asked again by the same tab after a reload; a new offer is asked about", async () => {
+    await comeTo("/m/home", 1, offers({ dailysalreqtype: "11" }));
+    await answerQuestion(false);
+    await settle();
+    // The next one comes under the next name: what this tab keeps is made theirs.
+    const kept = sessionStorage.getItem("MC_CONTRACTS_ASKED") ?? "";
+    sessionStorage.setItem("MC_CONTRACTS_ASKED", kept.replace(`rahim${serial}`, `rahim${serial + 1}`));
+    await comeTo("/m/home", 1, offers({ dailysalreqtype: "11" }));
+    expect(questions()).toBeNull();
+    sessionStorage.setItem("MC_CONTRACTS_ASKED", kept.replace(`rahim${serial - 1}`, `rahim${serial + 1}`));
+    await comeTo("/m/home", 1, offers({ dailysalreqtype: "12" }));
+    expect(questions()).toContain("a daily wage contract");
+  });
+
   test.each([
     ["empty", offers({})],
     ["missing", { "/wps/agent/contractRequest/dailySalary": {}, "/wps/agent/contractRequest/dividend": {} }],

@@ -10,7 +10,7 @@ export const contracts = {
   "contracts.team": "আমার দল",
   "contracts.tabs": "কার চুক্তি",
   "contracts.offered": "আপনার জন্য প্রস্তাব",
-  "contracts.active": "চালু চুক্তি",
+  "contracts.active": "গৃহীত চুক্তি",
   "contracts.none": "এখনও কোনো চুক্তি নেই",
   "contracts.noneText": "আপনার ঊর্ধ্বতন বা কর্তৃপক্ষ প্রস্তাব দিলে এখানে দেখতে পাবেন।",
   "contracts.history": "আগের চুক্তি",

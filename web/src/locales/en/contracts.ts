@@ -8,7 +8,7 @@ export const contracts = {
   "contracts.team": "My team",
   "contracts.tabs": "Whose contracts",
   "contracts.offered": "Offered to you",
-  "contracts.active": "Current contract",
+  "contracts.active": "Accepted contract",
   "contracts.none": "No contract yet",
   "contracts.noneText": "When your superior or the house offers you one, you’ll see it here.",
   "contracts.history": "History",

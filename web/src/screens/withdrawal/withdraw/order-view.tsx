@@ -66,7 +66,10 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
           <Sums
             rows={[
               { name: t("withdraw.fee"), value: formatMoney(order.fee.amount, currency) },
-              { name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" },
+              // Of what came back nothing arrives.
+              ...(order.state === "returned"
+                ? []
+                : [{ name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" as const }]),
               { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> },
             ]}
           />

@@ -160,6 +160,15 @@ test("its own page says who sends it, what it costs, what arrives and the step t
   expect(document.body.textContent).toMatch(/Fee.*15\.00.*You get.*585\.00/);
 });
 
+test("what came back promises nothing: neither that it arrives nor how much", async () => {
+  platform({ "GET /wps/withdraw/order": { ...ORDER, state: "returned", waitsForTransfer: false, reason: "accountWrong", timeline: [] } });
+  history.replaceState(null, "", "/m/withdraw?order=w1");
+  await renderPart(<WithdrawScreen />);
+  await screen.findByText("Returned");
+  expect(document.body.textContent).toMatch(/Fee.*15\.00/);
+  expect(document.body.textContent).not.toMatch(/You get|585\.00/);
+});
+
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
   terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
   const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
