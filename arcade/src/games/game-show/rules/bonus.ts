@@ -80,8 +80,13 @@ export const multiplied = (segments: Readonly<Record<number, number>>, applies: 
   perMille: (spot, face, drawn) => (spot.pays[face] ?? 0) * (applies(spot.id) ? timesOn(drawn) : 1),
 });
 
+/** Where the first place of a group lies, in parts of its distance to the next: elsewhere for each, so that single ones do not meet. */
+const phaseOf = (group: number): number => ((group + 1) * 0.618) % 1;
+
 /** Lays groups of places out so that those of one group stand far from each other. */
 export function spread(groups: readonly (readonly string[])[]): string[] {
-  const places = groups.flatMap((faces, group) => faces.map((face, at) => ({ face, at: (at + 0.5) / faces.length + group / 10_000 })));
+  const places = groups.flatMap((faces, group) =>
+    faces.map((face, at) => ({ face, at: (at + phaseOf(group)) / faces.length + group / 10_000 })),
+  );
   return places.sort((a, b) => a.at - b.at).map(({ face }) => face);
 }
