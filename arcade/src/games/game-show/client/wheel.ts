@@ -42,7 +42,7 @@ export function createShowWheel({ strip, bonus }: Show): DealArea<ShowResult> {
     const card = readCard(face);
     const number = face.includes(":") ? card!.number : face;
     const named = { label: inDigits(Number(number)), className: sliceNamed(number) };
-    return face.includes(":") ? { ...named, small: `${inDigits(card!.toOne)}:${inDigits(1)}` } : named;
+    return face.includes(":") ? { ...named, small: inDigits(card!.toOne) } : named;
   }
   return {
     element,
