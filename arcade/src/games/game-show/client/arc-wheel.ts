@@ -34,7 +34,8 @@ export function createArcWheel(strip: readonly string[], segmentOf: (face: strin
   const middle = svg("text", { class: "show-rest", y: -206 });
   const element = svg(
     "svg",
-    { class: "arc-wheel", viewBox: "-160 -316 320 132", "aria-hidden": "true" },
+    // Where there is less room, its lower part is left out.
+    { class: "arc-wheel", viewBox: "-160 -316 320 132", preserveAspectRatio: "xMidYMin slice", "aria-hidden": "true" },
     svg("circle", { r: RADIUS + 4, class: "show-rim" }),
     plate,
     svg("circle", { r: 232, class: "show-hub" }),
