@@ -102,6 +102,8 @@ test("a round of the rules before there was a bonus is shown and told as it was:
   const wheel = createShowWheel(SHOWS["dream-wheel"]);
   await wheel.deal(former, true);
   expect([middle(wheel.element), sayResult(SHOWS["dream-wheel"], former, "dream-wheel")]).toEqual(["51", "The wheel stops at 51"]);
+  // It points at no other number than before.
+  expect(wheel.element.querySelector<SVGElement>(".show-plate")!.style.transform).toBe("rotate(0deg)");
   const ball = createMegaBall(SHOWS["mega-ball"].bonus!);
   await ball.deal({ stop: 6, face: "7" }, true);
   expect([middle(ball.element), ball.element.querySelector(".ball")!.textContent]).toEqual(["", "7"]);
