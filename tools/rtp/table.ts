@@ -86,11 +86,28 @@ function later(titles: readonly Title[]): string[] {
     ...[...tables.values()].sort(),
     ...lotteries,
     "",
+    ...editionLines(titles),
+    "",
     `- crash: ${crash.help(titles.find(({ game }) => game === "crash")!).returnPercent} for every cash-out, by hand or by a plan, of titles of every volatility; exact: 0.96 ÷ x is the chance that a flight reaches a multiplier x, of ×1.01 and more.`,
     `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down. Football, cricket and e-sports are bet on in play too: each step is drawn by the chances from which the odds of that moment are computed, so that every one of their bets returns the same. A bet that is cashed out is paid the exact mean of what it would return from there, less ${CASH_OUT_MARGIN / 10} %.`,
     `- rooms (players against each other: ${rooms(titles)}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond their own stakes; everything else goes from player to player.`,
     `- blackjack-room (each seat against the house): ${exactly(ROOM_RETURN, 3)} of all that is staked comes back; the house keeps ${exactly(ROOM_EDGE, 4)} of the bet before the deal, and ${fractionOf(ROOM_STAKED)} (${toNumber(ROOM_STAKED).toFixed(4)}) such bets are staked in the mean. Insurance returns ${exactly(INSURANCE_RETURN, 2)}. Exact: all cards of an endless shoe, for the play that wins most.`,
   ];
+}
+
+/** Every bet of the tables whose rules were changed, as the fraction that it is, and what it returned before. */
+function editionLines(titles: readonly Title[]): string[] {
+  const lines = new Map<string, string>();
+  for (const title of titles) {
+    const game = findAnyGame(title.game);
+    const rules = game && "rulesOf" in game ? (game as TableGame).rulesOf(title) : null;
+    if (!rules?.former) continue;
+    const before = new Map(rules.former.theory().map(({ spot, return: exact }) => [spot, `, before ${toPercent(exact, 2)}`]));
+    const bets = rules.theory().map(({ spot, return: exact }) => `${spot} ${exactly(exact, 2)}${before.get(spot) ?? ", new"}`);
+    const name = [title.game, title.variant].filter(Boolean).join(", ");
+    lines.set(name, `- ${name}, edition ${rules.edition} of its rules: ${bets.join("; ")}.`);
+  }
+  return [...lines.values()].sort();
 }
 
 const DRAW_KINDS: Readonly<Record<string, readonly [Parameters<typeof lotteryTheory>[0], boolean]>> = {

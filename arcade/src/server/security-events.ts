@@ -55,6 +55,7 @@ export const EVENT_OF_ERROR = {
   "bet.insufficientFunds": null,
   "bet.gone": null,
   "bet.closed": null,
+  "bet.otherRules": null,
   "clock.behind": "fault.unavailable",
   "journal.restored": null,
   "layout.taken": null,

@@ -4,7 +4,7 @@ import type { DrawRunner } from "./draws/draw-runner.ts";
 import { createSeedPairs } from "./fairness/seed-pairs.ts";
 import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
-import { findScheduledRules, findSteppedRules } from "./games/registry.ts";
+import { findScheduledRules, findSteppedRules, tableEditions } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import { createRooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -91,7 +91,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   };
   const watermark = createWatermark({ journal, now, log });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
-  const chance = createOutcomeSeeds({ journal, now });
+  const chance = createOutcomeSeeds({ journal, now, editions: tableEditions() });
   const settler = createSettler({ journal, wallet, now, restoredAt: () => chance.replacedAt(), log });
   const unwritten = createUnwritten({ journal, now, log });
   const jackpots = createJackpots({ journal, rng, now });

@@ -26,6 +26,11 @@ const ERRORS = {
   "bet.insufficientFunds": [409, "Your balance is too low for this bet.", "এই বাজির জন্য ব্যালেন্সে যথেষ্ট টাকা নেই।"],
   "bet.gone": [409, "It’s already gone. Nothing was taken.", "এটি আর নেই। কোনো টাকা কাটা হয়নি।"],
   "bet.closed": [409, "Betting is closed. Nothing was taken.", "বাজি ধরার সময় শেষ। কোনো টাকা কাটা হয়নি।"],
+  "bet.otherRules": [
+    409,
+    "This table has new rules. Open it again to bet by them. Nothing was taken.",
+    "এই টেবিলের নিয়ম বদলেছে। নতুন নিয়মে খেলতে টেবিলটি আবার খুলুন। কোনো টাকা কাটা হয়নি।",
+  ],
   "clock.behind": [
     503,
     "This game opens again in a moment: its clock is being set. Nothing was taken.",

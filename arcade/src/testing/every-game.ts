@@ -97,6 +97,7 @@ async function flightWager(stake: number, look: Look): Promise<SmallWager | null
 }
 
 async function tableWager(spot: string, amount: number, look: Look): Promise<SmallWager | null> {
-  const { no, phase, until, now } = (await look("/api/table")) as TableOpening;
-  return phase === "betting" && until - now > 2000 ? { wager: { round: no, bets: [{ spot, amount }] }, stake: amount } : null;
+  const { no, phase, until, now, edition } = (await look("/api/table")) as TableOpening;
+  const wager = { round: no, bets: [{ spot, amount }], ...(edition !== undefined && { edition }) };
+  return phase === "betting" && until - now > 2000 ? { wager, stake: amount } : null;
 }

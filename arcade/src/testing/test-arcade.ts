@@ -40,6 +40,7 @@ const TEST_TITLES = titlesFrom({
   "T-LATER": entry(null),
   "T-BAC": entry("baccarat", { minBetMinor: 1000 }),
   "T-BAC-2": entry("baccarat", { minBetMinor: 1000, seed: 2 }),
+  "T-BALL": entry("game-show", { minBetMinor: 1000, variant: "mega-ball" }),
   "T-PATTI": entry("teen-patti", { minBetMinor: 500 }),
   "T-LUDO": entry("ludo", { minBetMinor: 500, variant: "quick" }),
   "T-SNAKES": entry("snakes", { minBetMinor: 500 }),

@@ -10,6 +10,7 @@ import { placeBet, refreshBalance } from "../round.ts";
 import { openShell, type Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
+import { inEdition } from "../../shared/tables/editions.ts";
 import type { DealtRound, TableConfig, TableOpening, TableOutcome, TableState } from "../../shared/tables/wire.ts";
 import { tellAway } from "./away.ts";
 import { createCountdown, type Countdown } from "./countdown.ts";
@@ -159,7 +160,9 @@ class TableRoom {
     this.#sending = true;
     this.#draw();
     const amount = this.#laid.total();
-    const round = await placeBet(this.#shell, { round: no, ...this.#laid.wager() }, amount);
+    const { edition } = this.#parts.rules;
+    const wager = { round: no, ...this.#laid.wager(), ...(edition !== undefined && { edition }) };
+    const round = await placeBet(this.#shell, wager, amount);
     this.#sending = false;
     if (round) {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
@@ -232,7 +235,7 @@ class TableRoom {
     this.#road.add(dealt);
     if (this.#state && this.#state.no !== dealt.no && this.#state.phase !== "showing") this.#tellBefore();
     if (this.#state?.no === dealt.no) {
-      const { rules } = this.#parts;
+      const rules = inEdition(this.#parts.rules, dealt.edition) ?? this.#parts.rules;
       this.#parts.spots.setResult(new Set([...rules.spots.keys()].filter((spot) => rules.perMille(spot, dealt.result) > 1000)));
       this.#furniture.setResult(this.say(dealt.result));
       this.#shell.announce(this.say(dealt.result));

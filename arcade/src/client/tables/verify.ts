@@ -1,5 +1,6 @@
 import type { Rng } from "../../shared/rng.ts";
 import { rngFrom } from "../../shared/tables/seeded-words.ts";
+import { inEdition } from "../../shared/tables/editions.ts";
 import type { TableRules } from "../../shared/tables/table-rules.ts";
 import type { DealtRound } from "../../shared/tables/wire.ts";
 
@@ -34,10 +35,11 @@ export async function withChance<Result>(seed: string, work: (chance: Rng) => Re
   throw new RangeError("the round draws without end");
 }
 
-/** Deals a past round again on this phone: whether its seed fits the hash that was shown before, and its result the seed. */
+/** Deals a past round again on this phone, by the rules of its time: whether its seed fits the hash that was shown before, and its result the seed. */
 export async function verifyRound<Result>(table: string, dealt: DealtRound, rules: TableRules<Result>): Promise<boolean> {
-  const { no, seed, commitment, result } = dealt;
-  if (!(await fitsCommitment(`${table}:${no}`, seed, commitment))) return false;
-  const again = await withChance(seed, (chance) => rules.deal(chance));
+  const { no, seed, commitment, result, edition } = dealt;
+  const played = inEdition(rules, edition);
+  if (!played || !(await fitsCommitment(`${table}:${no}`, seed, commitment))) return false;
+  const again = await withChance(seed, (chance) => played.deal(chance));
   return JSON.stringify(again) === JSON.stringify(result);
 }

@@ -23,6 +23,7 @@ import { fishing } from "../../games/fishing/server/game.ts";
 import { roulette } from "../../games/roulette/server/game.ts";
 import type { Title } from "../../shared/title.ts";
 import type { ScheduledGame } from "./scheduled-game.ts";
+import type { TableGame } from "../tables/table-game.ts";
 import type { RoomGame } from "./room-game.ts";
 import { sicBo } from "../../games/sic-bo/server/game.ts";
 import { bingo } from "../../games/bingo/server/game.ts";
@@ -111,6 +112,9 @@ export function findScheduledRules(title: Title): { title: Title; game: Schedule
 export function findAnyGame(key: string | null): AnyGame | null {
   return key === null ? null : (byKey.get(key) ?? scheduledByKey.get(key) ?? roomByKey.get(key) ?? lobbyByKey.get(key) ?? null);
 }
+
+/** Names of the editions of tables' rules after the first. */
+export const tableEditions = (): string[] => SCHEDULED_GAMES.flatMap((game) => ("editions" in game ? (game as TableGame).editions : []));
 
 /** Whether its bets are decided later, by the clock. */
 export const isScheduledGame = (game: AnyGame): game is ScheduledGame => "decide" in game;

@@ -136,7 +136,12 @@ test("who follows a table hears of a bet and of its cash-out as they happen, who
   end.abort();
 });
 
-const chanceOf = (no: number) => ({ seedOf: (of: string) => hashOf(no, of), reaches: () => true, isFresh: () => true });
+const chanceOf = (no: number) => ({
+  seedOf: (of: string) => hashOf(no, of),
+  reaches: () => true,
+  isFresh: () => true,
+  ruledSince: () => 0,
+});
 const OWN = { money: "real", liquidity: "mela", currency: "BDT" } as const;
 
 test("while a course runs its watchers hear something every second, so that a page knows when it hears nothing any more", async () => {

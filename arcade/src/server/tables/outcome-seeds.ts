@@ -19,6 +19,8 @@ export interface OutcomeSeeds {
   reaches(at: number): boolean;
   /** Whether nobody can know what belongs to that moment: its secret was made after the journal was last found out of date. */
   isFresh(at: number): boolean;
+  /** When an edition of rules came to this journal, by its name; 0 where the journal never knew the one before. */
+  ruledSince(edition: string): number;
 }
 
 export interface PreparedSeeds extends OutcomeSeeds {
@@ -33,14 +35,21 @@ export interface PreparedSeeds extends OutcomeSeeds {
 /** A day before and after a moment: as far as tables and fixtures look back and ahead. What was bet on before is on disk already. */
 const AROUND_DAYS = [-1, 0, 1];
 
-export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: () => number }): PreparedSeeds {
+export interface OutcomeSeedsOptions {
+  journal: Journal;
+  now: () => number;
+  /** Names of the editions of rules after the first. */
+  editions?: readonly string[];
+}
+
+export function createOutcomeSeeds({ journal, now, editions = [] }: OutcomeSeedsOptions): PreparedSeeds {
   let secrets = new Map<string, Secret>();
   let rotations: readonly Rotation[] = [];
   let beganAt = Number.POSITIVE_INFINITY;
   let preparedDay = Number.NaN;
 
-  const ensure = async (name: string): Promise<Secret> => {
-    const known = secrets.get(name) ?? (await journal.addSecret(name, { value: randomBytes(32).toString("hex"), createdAt: now() }));
+  const ensure = async (name: string, createdAt = now()): Promise<Secret> => {
+    const known = secrets.get(name) ?? (await journal.addSecret(name, { value: randomBytes(32).toString("hex"), createdAt }));
     secrets.set(name, known);
     return known;
   };
@@ -59,6 +68,9 @@ export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: ()
     load: async () => {
       preparedDay = Number.NaN;
       [secrets, rotations] = await Promise.all([journal.secrets(), journal.rotations()]);
+      // A journal that begins has no rounds of earlier editions.
+      const since = secrets.has("chance:began") ? now() : 0;
+      for (const edition of editions) await ensure(ruleName(edition), since);
       beganAt = (await ensure("chance:began")).createdAt;
     },
     prepare: async (at) => {
@@ -74,9 +86,13 @@ export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: ()
     },
     reaches: (at) => at >= beganAt,
     isFresh: (at) => at >= replacedAt(),
+    ruledSince: (edition) => secrets.get(ruleName(edition))?.createdAt ?? 0,
     replacedAt,
   };
 }
+
+/** The record of when an edition of rules came. It is no secret; what matters of it is its moment. */
+const ruleName = (edition: string): string => `rules:${edition}`;
 
 /** What is shown before the bets: nothing about the outcome can be read from it. */
 export const commitmentOf = (scope: string, seed: string): string => createHash("sha256").update(`${scope}:${seed}`).digest("hex");

@@ -5,12 +5,14 @@ import { toNumber, toPercent, type Rational } from "../../shared/games/rational.
 import type { Title } from "../../shared/title.ts";
 import { rngFromSeed } from "./outcome-seeds.ts";
 import { phaseOf, roundAt, roundNo, type TableRound } from "../../shared/tables/round-clock.ts";
+import { editionName, editionOf, inEdition, rulesAt } from "../../shared/tables/editions.ts";
 import type { Rhythm, TableRules } from "../../shared/tables/table-rules.ts";
 import type { PlacedBet, TableConfig, TableHelp, TableOutcome } from "../../shared/tables/wire.ts";
 
 const CHIP_STEPS = [1, 2, 5, 10, 50, 100];
 /** All bets of a player in one round are worth no more than so many smallest chips. */
 const TABLE_TIMES_MIN = 2000;
+const UNKNOWN_RULES_MS = 60_000;
 
 const Wager = z.object({
   round: z.number().int().nonnegative(),
@@ -18,6 +20,8 @@ const Wager = z.object({
     .array(z.object({ spot: z.string().max(40), amount: z.number().int().positive() }))
     .min(1)
     .max(200),
+  /** The edition of the rules that the player saw. */
+  edition: z.number().int().positive().optional(),
 });
 export type TableWager = z.output<typeof Wager>;
 
@@ -27,19 +31,23 @@ type Varied = Pick<Title, "variant">;
 /** An open game at whose tables everybody bets on the same rounds. */
 export interface TableGame<Result = unknown> extends ScheduledGame<TableWager> {
   rulesOf(title: Varied): TableRules<Result>;
+  /** Names of the editions of its rules after the first. */
+  readonly editions: readonly string[];
 }
 
 /** A table game by its rules: one set of them, or one per variant, the plain ones first. */
 export function tableGame<Result>(rules: TableRules<Result> | ReadonlyMap<string, TableRules<Result>>): TableGame<Result> {
   const sets = rules instanceof Map ? (rules as ReadonlyMap<string, TableRules<Result>>) : new Map([["", rules as TableRules<Result>]]);
   const [plain] = sets.values();
-  return gameOf(plain!.key, ({ variant }) => sets.get(variant ?? "") ?? plain!);
+  const editions = [...sets.values()].flatMap((one) => editionName(one) ?? []);
+  return gameOf(plain!.key, [...new Set(editions)], ({ variant }) => sets.get(variant ?? "") ?? plain!);
 }
 
-function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): TableGame<Result> {
+function gameOf<Result>(key: string, editions: readonly string[], rulesOf: TableGame<Result>["rulesOf"]): TableGame<Result> {
   return {
     key,
     rulesOf,
+    editions,
     config: (title): TableConfig => ({
       variant: title.variant,
       chips: CHIP_STEPS.map((step) => step * title.minBetMinor),
@@ -51,7 +59,8 @@ function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): Tab
       const rules = rulesOf(title);
       const round = roundAt(rhythmOf(rules, title), offsetOf(title), context.now);
       if (wager.round !== round.no || phaseOf(round, context.now) !== "betting") throw new ArcadeError("bet.closed");
-      if (!context.chance.isFresh(round.opensAt)) throw new ArcadeError("bet.closed");
+      if (!takesBets(rules, round, context)) throw new ArcadeError("bet.closed");
+      if ((wager.edition ?? 1) !== editionOf(rules)) throw new ArcadeError("bet.otherRules");
       for (const bet of wager.bets) checkBet(rules, title, bet, alreadyOn(laid, round.no, bet.spot));
       const stake = sum(wager.bets);
       const before = sum(laid.filter((other) => other.round === round.no).flatMap((other) => other.bets));
@@ -60,7 +69,9 @@ function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): Tab
     },
     same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
     decide: (title, wager, context) => {
-      const rules = rulesOf(title);
+      // By the rules that the player saw, whatever plays by now; a version that does not know them leaves it to one that does.
+      const rules = inEdition(rulesOf(title), wager.edition);
+      if (!rules) return { kind: "later", ms: UNKNOWN_RULES_MS };
       const round = roundNo(rhythmOf(rules, title), offsetOf(title), wager.round);
       if (context.now < round.dealtAt) return { kind: "later", ms: round.dealtAt - context.now };
       const outcome = settle(rules, wager, resultOf(rules, title, round, context));
@@ -116,6 +127,17 @@ export const scopeOf = (title: Title, no: number): string => `${title.code}:${no
 
 export const seedOfRound = (title: Title, round: TableRound, { chance }: Pick<GameContext, "chance">): string =>
   chance.seedOf(scopeOf(title, round.no), round.opensAt);
+
+/** The rules by which a round of a table is played. */
+export const rulesOfRound = <Result>(
+  rules: TableRules<Result>,
+  round: TableRound,
+  { chance }: Pick<GameContext, "chance">,
+): TableRules<Result> => rulesAt(rules, round.opensAt, (edition) => chance.ruledSince(edition));
+
+/** Not on a round that opened before its chance was replaced, or by rules that are shown no more. */
+export const takesBets = (rules: TableRules, round: TableRound, context: Pick<GameContext, "chance">): boolean =>
+  context.chance.isFresh(round.opensAt) && rulesOfRound(rules, round, context) === rules;
 
 function resultOf<Result>(rules: TableRules<Result>, title: Title, round: TableRound, context: GameContext): Result {
   return rules.deal(rngFromSeed(seedOfRound(title, round, context)));

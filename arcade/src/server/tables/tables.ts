@@ -2,8 +2,10 @@ import type { GameContext } from "../games/scheduled-game.ts";
 import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
 import type { Title } from "../../shared/title.ts";
 import { rngFromSeed, commitmentOf } from "./outcome-seeds.ts";
+import type { TableRules } from "../../shared/tables/table-rules.ts";
 import { nextChange, phaseOf, roundAt, roundNo, type TableRound } from "../../shared/tables/round-clock.ts";
-import { offsetOf, rhythmOf, scopeOf, seedOfRound, type TableGame } from "./table-game.ts";
+import { editionOf } from "../../shared/tables/editions.ts";
+import { offsetOf, rhythmOf, rulesOfRound, scopeOf, seedOfRound, takesBets, type TableGame } from "./table-game.ts";
 import type { DealtRound, TableOpening, TableState } from "../../shared/tables/wire.ts";
 
 /** Rounds that are told whole, so that they can be dealt again from their seeds. */
@@ -110,10 +112,11 @@ export function createTables({ gameContext, now, watchersElsewhere, log }: Table
 export const watchersKey = (code: string, of: Liquidity): string => `${code} ${liquidityKey(of)}`;
 
 function stateOf(dealer: Dealer, { title, game, watching }: Sitting, at: GameContext): TableState {
-  const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
+  const rules = game.rulesOf(title);
+  const round = roundAt(rhythmOf(rules, title), offsetOf(title), at.now);
   const phase = phaseOf(round, at.now);
-  // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
-  const shut = phase === "betting" && (at.behind || !at.chance.isFresh(round.opensAt));
+  // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced or its rules changed.
+  const shut = phase === "betting" && (at.behind || !takesBets(rules, round, at));
   return {
     table: title.code,
     no: round.no,
@@ -123,6 +126,7 @@ function stateOf(dealer: Dealer, { title, game, watching }: Sitting, at: GameCon
     commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),
     dealt: phase === "showing" ? dealer(title, game, round, at) : null,
     watchers: watching(),
+    ...editionTold(rulesOfRound(rules, round, at)),
   };
 }
 
@@ -140,9 +144,16 @@ function createDealer(): Dealer {
 
 function dealtRound(title: Title, game: TableGame, round: TableRound, gameContext: GameContext): DealtRound {
   const seed = seedOfRound(title, round, gameContext);
-  const rules = game.rulesOf(title);
+  const rules = rulesOfRound(game.rulesOf(title), round, gameContext);
   const result = rules.deal(rngFromSeed(seed));
-  return { no: round.no, seed, commitment: commitmentOf(scopeOf(title, round.no), seed), result, road: rules.road(result) };
+  const commitment = commitmentOf(scopeOf(title, round.no), seed);
+  return { no: round.no, seed, commitment, result, road: rules.road(result), ...editionTold(rules) };
+}
+
+/** The first edition is not told: most games have no other. */
+function editionTold(rules: TableRules): { edition?: number } {
+  const edition = editionOf(rules);
+  return edition === 1 ? {} : { edition };
 }
 
 /** The rounds before a round, newest first, as far back as the arcade reaches: the last ones whole, and the marks of those that the game draws. */

@@ -36,6 +36,7 @@ const chance: OutcomeSeeds = {
   seedOf: (scope) => createHash("sha256").update(scope).digest("hex"),
   reaches: () => true,
   isFresh: () => true,
+  ruledSince: () => 0,
 };
 
 /** A flight of some seconds that bursts between ×2 and ×3. */

@@ -26,6 +26,10 @@ export interface SpotTheory {
 /** The rules of a game that is played at a table: what is dealt, and what each spot returns. Pure, and the same in server and browser. */
 export interface TableRules<Result = unknown> {
   readonly key: string;
+  /** Of which edition they are; absent: the first. */
+  readonly edition?: number;
+  /** The edition before, of the same rhythm: its bets are decided and its rounds checked by it. */
+  readonly former?: TableRules<Result>;
   readonly rhythm: Rhythm;
   readonly spots: ReadonlyMap<string, TableSpot>;
   /** The result of a round, from its seed alone. */

@@ -30,6 +30,8 @@ export interface DealtRound {
   commitment: string;
   result: unknown;
   road: string;
+  /** The edition of the rules by which it was dealt; absent: the first. */
+  edition?: number;
 }
 
 /** How a table stands, told at every change to everybody who sits at it. */
@@ -44,6 +46,8 @@ export interface TableState {
   /** From the moment on that it is dealt. */
   dealt: DealtRound | null;
   watchers: number;
+  /** The edition of the rules by which this round is played; absent: the first. */
+  edition?: number;
 }
 
 export interface TableOpening extends TableState {

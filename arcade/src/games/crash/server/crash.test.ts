@@ -77,6 +77,7 @@ const chanceOf = (secret: string): OutcomeSeeds => ({
   seedOf: (scope) => createHash("sha256").update(`${secret} ${scope}`).digest("hex"),
   reaches: () => true,
   isFresh: () => true,
+  ruledSince: () => 0,
 });
 const NOW = Date.parse("2026-11-29T06:02:00Z");
 const contextAt = (now: number, chance: OutcomeSeeds): BetContext => ({

@@ -1,6 +1,7 @@
 import { inDigits } from "../../../client/texts.ts";
 import { cardName } from "../../../client/tables/card-face.ts";
-import type { Show, ShowResult, ShowSpot } from "../rules/show.ts";
+import { mostOf, type Show, type ShowResult, type ShowSpot } from "../rules/show.ts";
+import { finalFace, sayBonus } from "./bonus-words.ts";
 import { text } from "./text.ts";
 import type { ShowTextKey } from "./texts.ts";
 
@@ -36,16 +37,22 @@ export function spotFace(id: string, variant: string | null): string {
   return spotName(id, variant);
 }
 
-/** What it pays to one; null where that depends on what falls. */
-export function payOf({ pays }: ShowSpot): string | null {
-  const different = new Set(Object.values(pays));
+/** What it pays to one, up to the most that a bonus makes of it; null where that depends on what falls. */
+export function payOf(show: Show, spot: ShowSpot): string | null {
+  const different = new Set(Object.values(spot.pays));
   if (different.size !== 1) return null;
   const [perMille = 0] = different;
-  return `${String((perMille - 1000) / 1000)} : 1`;
+  const most = mostOf(show, spot);
+  return `${toOne(perMille)}${most > perMille ? `–${toOne(most)}` : ""} : 1`;
 }
 
+const toOne = (perMille: number): string => String((perMille - 1000) / 1000);
+
 /** The result in words. */
-export function sayResult({ kind }: Show, { face }: ShowResult, variant: string | null): string {
+export function sayResult({ kind, bonus }: Show, result: ShowResult, variant: string | null): string {
+  const { face } = result;
+  const said = bonus ? sayBonus(bonus.kind, result) : null;
+  if (said !== null) return said;
   const dice = face.split("-").map(Number);
   if (kind === "card") return text("say.card", { card: cardName(face) });
   if (kind === "dice") return text("say.dice", { a: dice[0]!, b: dice[1]!, sum: dice[0]! + dice[1]! });
@@ -56,7 +63,13 @@ export function sayResult({ kind }: Show, { face }: ShowResult, variant: string 
 }
 
 /** The result in a few letters, for the road, and its colour there. */
-export function roadCell({ kind }: Show, face: string, variant: string | null): { face: string; kind: string } {
+export function roadCell({ kind, bonus }: Show, result: ShowResult, variant: string | null): { face: string; kind: string } {
+  const { face, mark } = bonus ? finalFace(bonus.kind, result) : { ...result, mark: "" };
+  const cell = plainCell(kind, face, variant);
+  return { ...cell, face: `${cell.face}${mark}` };
+}
+
+function plainCell(kind: Show["kind"], face: string, variant: string | null): { face: string; kind: string } {
   const dice = face.split("-").map(Number);
   const sum = dice.reduce((all, die) => all + die, 0);
   if (kind === "card") return { face: cardName(face), kind: "HD".includes(face[1]!) ? "red" : "black" };

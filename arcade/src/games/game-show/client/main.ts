@@ -4,7 +4,9 @@ import type { DealArea } from "../../../client/tables/table-face.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { spotsOf, type Show, type ShowResult } from "../rules/show.ts";
 import { SHOW_RULES, SHOWS, toShowName } from "../rules/shows.ts";
+import { bonusRules } from "./bonus-words.ts";
 import { payOf, roadCell, sayResult, spotFace, spotName } from "./faces.ts";
+import { createMegaBall } from "./mega-ball.ts";
 import { createPegs } from "./pegs.ts";
 import { text } from "./text.ts";
 import type { ShowTextKey } from "./texts.ts";
@@ -24,7 +26,7 @@ void openTable<ShowResult>((onSpot, variant) => {
       spots: group.spots.map((spot, place) => ({
         id: spot.id,
         face: spotFace(spot.id, variant),
-        pays: payOf(spot) ?? text(`pays.${show.kind}` as ShowTextKey),
+        pays: payOf(show, spot) ?? text(`pays.${show.kind}` as ShowTextKey),
         name: spotName(spot.id, variant),
         className: `${at === 0 ? "wide-face" : ""} ${show.kind === "wheel" ? sliceOf(place) : (COLOURS[spot.id] ?? spot.id)}`,
       })),
@@ -37,13 +39,18 @@ void openTable<ShowResult>((onSpot, variant) => {
     deal: dealArea(show, variant),
     spotName: (spot) => spotName(spot, variant),
     say,
-    cell: ({ road, result }) => ({ ...roadCell(show, road, variant), label: say(result as ShowResult) }),
-    rulesText: [text(`rules.${show.kind}`), ...(show.kind === "wheel" || show.kind === "doors" ? [] : [text("rules.pays")])],
+    cell: ({ result }) => ({ ...roadCell(show, result as ShowResult, variant), label: say(result as ShowResult) }),
+    rulesText: [
+      text(`rules.${show.kind}`),
+      ...bonusRules(show),
+      ...(show.kind === "wheel" || show.kind === "doors" ? [] : [text("rules.pays")]),
+    ],
     examples: spotsOf(show).map(({ id }) => id),
   };
 });
 
 function dealArea(show: Show, variant: string | null): DealArea<ShowResult> {
   if (show.kind === "wheel") return createShowWheel(show);
+  if (show.kind === "balls" && show.bonus) return createMegaBall(show.bonus);
   return show.kind === "pegs" ? createPegs(show) : createTokens(show.kind, variant);
 }

@@ -34,6 +34,16 @@ const en = {
   "pays.symbols": "1, 2 or 12 : 1",
   "pays.doors": "what’s behind it",
   "say.wheel": "The wheel stops at {n}",
+  "say.lucky": "The wheel stops at {n}, the lucky number: it pays {pays} : 1",
+  "say.luckyMissed": "The wheel stops at {n}; the lucky number was {lucky}",
+  "say.again": "×{times}, then {n}: it pays {pays} : 1",
+  "say.stage": "On stage: {n} pays {pays} : 1",
+  "say.times": "The mega ball is {n}, with ×{times}",
+  "say.starTimes": "The golden ball, with ×{times}!",
+  "bonus.lucky": "Lucky number {n} pays {pays} : 1",
+  "bonus.none": "No lucky number this time",
+  "bonus.again": "×{times}! The second wheel turns",
+  "bonus.stage": "The stage is open!",
   "say.pegs": "The ball falls into pocket {n}",
   "say.balls": "The mega ball is {n}",
   "say.star": "The golden ball!",
@@ -44,7 +54,17 @@ const en = {
   "say.symbols": "The dice show {symbols}",
   "say.doors": "Behind the doors: {prizes}",
   "rules.wheel":
-    "Bet on the numbers of the wheel. It stops at one segment; a bet on its number pays that many times the bet, and the stake comes back. All segments are equally likely.",
+    "Bet on the numbers of the wheel. It stops at one segment; a bet on its number pays that many times the bet, and the stake comes back. All segments are equally likely. A spot shows what it pays, and the most that it pays with a bonus.",
+  "rules.segments": "Segments, and how many there are of each: {list}.",
+  "rules.lucky":
+    "Before each spin, one of {count} cards is drawn, all equally likely. It names the lucky number of the round and what it pays to one instead, if the wheel stops there: {list}.",
+  "rules.luckyBlank": "{blanks} of the cards are blank: then no number is lucky.",
+  "rules.again":
+    "If the wheel stops at a multiplier, a second wheel turns, with numbers alone. A bet on its number pays that number times the multiplier. Its segments: {list}.",
+  "rules.stage":
+    "If the wheel stops at the star, the stage’s wheel turns. Each of its {count} segments names a number and what a bet on it pays to one: {list}.",
+  "rules.times":
+    "Before the ball, a small wheel draws a multiplier. If a bet on a colour or on the golden ball wins, all that it returns, stake included, is multiplied; the other bets are paid as ever. Its segments: {list}.",
   "rules.pegs":
     "A ball falls through eight rows of pins and goes left or right at each, with equal chances. Bet on the pocket it falls into, or on a part of the board.",
   "rules.balls":
@@ -101,6 +121,16 @@ export const showTexts: Texts<ShowTextKey> = {
     "pays.symbols": "১, ২ বা ১২ : ১",
     "pays.doors": "পেছনে যা আছে",
     "say.wheel": "চাকা থেমেছে {n}-এ",
+    "say.lucky": "চাকা থেমেছে {n}-এ, এটিই লাকি নম্বর: জিতলে {pays} : ১",
+    "say.luckyMissed": "চাকা থেমেছে {n}-এ; লাকি নম্বর ছিল {lucky}",
+    "say.again": "×{times}, তারপর {n}: জিতলে {pays} : ১",
+    "say.stage": "মঞ্চে উঠেছে {n}: জিতলে {pays} : ১",
+    "say.times": "মেগা বল {n}, সঙ্গে ×{times}",
+    "say.starTimes": "সোনালি বল, সঙ্গে ×{times}!",
+    "bonus.lucky": "লাকি নম্বর {n}, জিতলে {pays} : ১",
+    "bonus.none": "এবার লাকি নম্বর নেই",
+    "bonus.again": "×{times}! এবার দ্বিতীয় চাকা",
+    "bonus.stage": "মঞ্চ খুলে গেছে!",
     "say.pegs": "বল পড়েছে {n} নম্বর খোপে",
     "say.balls": "মেগা বল {n}",
     "say.star": "সোনালি বল!",
@@ -110,7 +140,15 @@ export const showTexts: Texts<ShowTextKey> = {
     "say.dice": "{a} আর {b} মিলে {sum}",
     "say.symbols": "পাশায় উঠেছে {symbols}",
     "say.doors": "দরজার পেছনে: {prizes}",
-    "rules.wheel": "চাকার সংখ্যায় বাজি ধরুন। চাকা একটি ঘরে থামে; সেই সংখ্যার বাজি ততগুণ পায়, সঙ্গে বাজিও ফেরত আসে। সব ঘরের সম্ভাবনা সমান।",
+    "rules.wheel":
+      "চাকার সংখ্যায় বাজি ধরুন। চাকা একটি ঘরে থামে; সেই সংখ্যার বাজি ততগুণ পায়, সঙ্গে বাজিও ফেরত আসে। সব ঘরের সম্ভাবনা সমান। বাজির ঘরে লেখা আছে কত মেলে, আর বোনাসে সর্বোচ্চ কত।",
+    "rules.segments": "কোন ঘর কয়টি আছে: {list}।",
+    "rules.lucky":
+      "প্রতিবার চাকা ঘোরার আগে {count}টি কার্ডের একটি ওঠে, সব কার্ডের সম্ভাবনা সমান। কার্ডে লেখা থাকে এই রাউন্ডের লাকি নম্বর, আর চাকা সেখানে থামলে এক-এর বিপরীতে কত মেলে: {list}।",
+    "rules.luckyBlank": "{blanks}টি কার্ড খালি: সেটি উঠলে কোনো লাকি নম্বর থাকে না।",
+    "rules.again": "চাকা গুণকের ঘরে থামলে দ্বিতীয় চাকা ঘোরে; তাতে শুধু সংখ্যা। সেই সংখ্যার বাজি পায় সংখ্যাটির তত গুণ। দ্বিতীয় চাকার ঘর: {list}।",
+    "rules.stage": "চাকা তারার ঘরে থামলে মঞ্চের চাকা ঘোরে। তার {count}টি ঘরের প্রতিটিতে একটি সংখ্যা, আর সেই সংখ্যার বাজি এক-এর বিপরীতে কত পায়: {list}।",
+    "rules.times": "বলের আগে ছোট চাকায় একটি গুণক ওঠে। রঙ বা সোনালি বলের বাজি জিতলে বাজিসহ যা ফেরে, তা ততগুণ হয়; বাকি বাজি আগের মতোই। চাকার ঘর: {list}।",
     "rules.pegs":
       "বল আট সারি পেরেকের ভেতর দিয়ে পড়ে, প্রতিটিতে সমান সম্ভাবনায় বাঁয়ে বা ডানে যায়। কোন খোপে পড়বে কিংবা বোর্ডের কোন দিকে যাবে তার ওপর বাজি ধরুন।",
     "rules.balls":

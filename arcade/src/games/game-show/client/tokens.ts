@@ -5,7 +5,7 @@ import { cardFace } from "../../../client/tables/card-face.ts";
 import type { DealArea } from "../../../client/tables/table-face.ts";
 import { dieFace } from "../../sic-bo/client/dice.ts";
 import type { ShowKind, ShowResult } from "../rules/show.ts";
-import { ballColour, symbolsOf, timesOf } from "./faces.ts";
+import { symbolsOf, timesOf } from "./faces.ts";
 
 const TOKEN_MS = 650;
 /** Beads below the cup before they are counted off. */
@@ -15,7 +15,6 @@ type DrawRunner = (result: ShowResult, variant: string | null) => HTMLElement[];
 
 /** The things that lie on the table when the result is out, one after the other. */
 const DRAWERS: Partial<Record<ShowKind, DrawRunner>> = {
-  balls: ({ face }) => [el("span", { class: `ball ${ballColour(face)}` }, face === "star" ? "★" : inDigits(Number(face)))],
   beads: ({ stop }) => {
     const rows = Math.ceil((LEAST_BEADS + stop) / 4);
     const last = LEAST_BEADS + stop - 4 * (rows - 1);
@@ -31,7 +30,6 @@ const DRAWERS: Partial<Record<ShowKind, DrawRunner>> = {
     face.split("/").map((prize) => el("span", { class: prize === "0" ? "door open bare" : "door open" }, timesOf(prize))),
 };
 const RESTING: Partial<Record<ShowKind, () => HTMLElement[]>> = {
-  balls: () => [el("span", { class: "ball waiting-ball" }, "?")],
   beads: () => [el("span", { class: "cup" })],
   coins: () => [el("span", { class: "cup" })],
   card: () => [cardFace("back")],

@@ -1,71 +1,75 @@
-import { el, svg, wait } from "../../../client/dom.ts";
+import { el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { DealArea } from "../../../client/tables/table-face.ts";
+import { readCard } from "../rules/bonus.ts";
 import type { Show, ShowResult } from "../rules/show.ts";
+import { bonusFace } from "../rules/wheels.ts";
+import { createArcWheel, type ArcWheel, type Segment } from "./arc-wheel.ts";
+import { faceWords, tellBonus } from "./bonus-words.ts";
 
-const SPIN_MS = 4200;
-const TURNS = 4;
+const SPIN_MS = 3800;
+const SECOND_SPIN_MS = 2600;
+/** How long it is read what a bonus is about. */
+const READ_MS = 900;
 
 /** The class of the colour that the number at that place, counted from the least, has on the wheel and on its spot. */
 export const sliceOf = (place: number): string => `slice-${place}`;
 
-/** A wheel of fortune with a pointer above it, and in its middle, large, what lies under the pointer once it rests. */
-export function createShowWheel({ strip }: Show): DealArea<ShowResult> {
-  const faces = [...new Set(strip)].sort((a, b) => Number(a) - Number(b));
-  const step = 360 / strip.length;
-  const plate = svg("g", { class: "show-plate" }, ...strip.map((face, place) => segment(place, step, sliceOf(faces.indexOf(face)), face)));
-  const middle = svg("text", { class: "show-rest" });
-  const picture = svg(
-    "svg",
-    { viewBox: "-104 -112 208 216", "aria-hidden": "true" },
-    svg("circle", { r: 102, class: "show-rim" }),
-    plate,
-    svg("circle", { r: 42, class: "show-hub" }),
-    middle,
-    svg("path", { d: "M-9,-111 H9 L0,-90Z", class: "show-pointer" }),
-  );
-  let angle = 0;
+/** A wheel of fortune, what is told of its bonus above it, and the wheel that turns after it where a bonus has one. */
+export function createShowWheel({ strip, bonus }: Show): DealArea<ShowResult> {
+  const numbers = [...new Set(strip)].filter((face) => !bonusFace(face)).sort((a, b) => Number(a) - Number(b));
+  const first = createArcWheel(strip, (face) => ({ label: faceWords(face), className: sliceNamed(face) }));
+  const second = bonus && bonus.kind !== "lucky" ? createArcWheel(bonus.strip, (face) => cardSegment(face)) : null;
+  const told = el("p", { class: "show-bonus" });
+  const element = el("div", { class: "show-wheel", "aria-hidden": "true" }, told);
   let turn = 0;
-  const put = (to: number) => {
-    angle = to;
-    plate.style.transform = `rotate(${to}deg)`;
+  const show = (wheel: ArcWheel) => {
+    for (const other of [first, second]) if (other !== wheel) other?.element.remove();
+    element.append(wheel.element);
   };
-  const rests = (stop: number) => {
-    put(-stop * step);
-    middle.textContent = inDigits(Number(strip[stop]));
+  const clear = () => {
+    turn += 1;
+    first.clear();
+    second?.clear();
   };
+  show(first);
+
+  function sliceNamed(face: string): string {
+    return bonusFace(face) ? "slice-bonus" : sliceOf(numbers.indexOf(face));
+  }
+  function cardSegment(face: string): Segment {
+    const card = readCard(face);
+    const number = face.includes(":") ? card!.number : face;
+    const named = { label: inDigits(Number(number)), className: sliceNamed(number) };
+    return face.includes(":") ? { ...named, small: inDigits(card!.toOne) } : named;
+  }
   return {
-    element: el("div", { class: "show-wheel" }, picture as unknown as HTMLElement),
-    clear: () => void (turn += 1),
-    deal: async ({ stop }, atOnce) => {
-      turn += 1;
+    element,
+    clear,
+    deal: async (result, atOnce) => {
+      clear();
       const mine = turn;
-      const rest = -stop * step;
-      if (atOnce) return rests(stop);
-      middle.textContent = "";
-      const to = rest - 360 * (TURNS + Math.ceil((rest - angle) / 360));
-      for (let beat = 0; beat < 14; beat += 1) setTimeout(() => mine === turn && sounds.tick(), 120 * beat + beat * beat * 12);
-      const moves = [{ transform: `rotate(${angle}deg)` }, { transform: `rotate(${to}deg)` }];
-      await plate.animate(moves, { duration: SPIN_MS, easing: "cubic-bezier(.14,.6,.2,1)", fill: "none" }).finished;
-      rests(stop);
-      await wait(200);
+      const drawn = result.bonus;
+      const words = faceWords(result.face);
+      const goes = (wheel: ArcWheel, to: ShowResult, says: string, ms: number) =>
+        atOnce ? wheel.rest(to, says) : wheel.spin(to, says, ms);
+      show(first);
+      told.textContent = bonus?.kind === "lucky" ? tellBonus(bonus.kind, result) : "";
+      if (drawn && bonus?.kind === "lucky" && !atOnce) await read();
+      if (mine !== turn) return;
+      await goes(first, result, words, SPIN_MS);
+      if (mine !== turn || !bonus || !drawn || !second) return;
+      told.textContent = tellBonus(bonus.kind, result);
+      if (!atOnce) await read();
+      if (mine !== turn) return;
+      show(second);
+      await goes(second, drawn, inDigits(Number(readCard(drawn.face)?.number ?? drawn.face)), SECOND_SPIN_MS);
     },
   };
 }
 
-function segment(place: number, step: number, slice: string, face: string): SVGElement {
-  const at = (degrees: number) => {
-    const radians = ((degrees - 90) * Math.PI) / 180;
-    return `${(97 * Math.cos(radians)).toFixed(2)},${(97 * Math.sin(radians)).toFixed(2)}`;
-  };
-  const middle = place * step;
-  const label = svg("text", { class: "show-number", transform: `rotate(${middle.toFixed(2)}) translate(0,-84) rotate(90)` });
-  label.textContent = inDigits(Number(face));
-  return svg(
-    "g",
-    {},
-    svg("path", { d: `M0,0 L${at(middle - step / 2)} A97 97 0 0 1 ${at(middle + step / 2)}Z`, class: `slice ${slice}` }),
-    label,
-  );
+async function read(): Promise<void> {
+  sounds.tick();
+  await wait(READ_MS);
 }

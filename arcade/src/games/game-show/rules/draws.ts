@@ -25,36 +25,6 @@ export const MONEY_DROP: Show = {
   ],
 };
 
-const BALLS = numbers(1, 36);
-const COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"] as const;
-
-/** Thirty-six balls in six colours and the golden one; the last ball drawn is the mega ball. */
-export const MEGA_BALL: Show = {
-  kind: "balls",
-  strip: [...BALLS, "star"],
-  groups: [
-    { across: 3, spots: COLOURS.map((colour, at) => flat(`colour-${colour}`, 6000, numbers(6 * at + 1, 6 * at + 6))) },
-    {
-      across: 4,
-      spots: [
-        flat("low", 2000, numbers(1, 18)),
-        flat(
-          "odd",
-          2000,
-          BALLS.filter((ball) => Number(ball) % 2 === 1),
-        ),
-        flat(
-          "even",
-          2000,
-          BALLS.filter((ball) => Number(ball) % 2 === 0),
-        ),
-        flat("high", 2000, numbers(19, 36)),
-      ],
-    },
-    { across: 2, spots: [flat("star", 36_000, ["star"])] },
-  ],
-};
-
 const REST = numbers(1, 4);
 
 /** A heap of 24 to 63 beads is counted off in fours; what is left over, one to four, wins. */

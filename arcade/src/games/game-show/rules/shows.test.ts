@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toNumber } from "../../../shared/games/rational.ts";
-import { spotsOf } from "./show.ts";
+import { mostOf, type Show, spotsOf } from "./show.ts";
 import { SHOW_RULES, SHOWS, type ShowName } from "./shows.ts";
 
 const NAMES = Object.keys(SHOWS) as ShowName[];
@@ -70,7 +70,7 @@ test("every spot of every show wins with exactly the faces that its name says", 
   for (const name of NAMES) {
     const show = SHOWS[name];
     for (const spot of spotsOf(show)) {
-      for (const face of new Set(show.strip)) {
+      for (const face of new Set<string>(show.strip)) {
         expect((spot.pays[face] ?? 0) > 0, `${name} ${spot.id} ${face}`).toBe(wins(show.kind, spot.id, face));
       }
     }
@@ -97,13 +97,15 @@ test("what pays more than once is told: field, symbols and doors", () => {
   );
 });
 
-test("a wheel pays each segment its number, and no bet of any show can lose the house more than two thousand chips", () => {
+test("a wheel pays each segment its number, and no bet of any show can lose the house more than two thousand chips, and with a bonus ten thousand", () => {
   for (const name of NAMES) {
     const rules = SHOW_RULES.get(name)!;
-    for (const spot of spotsOf(SHOWS[name])) {
+    const show: Show = SHOWS[name];
+    for (const spot of spotsOf(show)) {
       const most = Math.max(...Object.values(spot.pays));
       expect(!spot.id.startsWith("times-") || most === (Number(spot.id.slice(6)) + 1) * 1000).toBe(true);
       expect((rules.spots.get(spot.id)!.timesMin * most) / 1000).toBeLessThanOrEqual(2000);
+      expect((rules.spots.get(spot.id)!.timesMin * mostOf(show, spot)) / 1000, `${name} ${spot.id}`).toBeLessThanOrEqual(10_000);
       expect(rules.spots.get(spot.id)!.timesMin).toBeGreaterThanOrEqual(1);
     }
     for (const { return: exact } of rules.theory()) expect(toNumber(exact), name).toBeGreaterThan(0.87);

@@ -1,5 +1,6 @@
 import { CRAPS, SYMBOL_DICE } from "./dice-shows.ts";
-import { FAN_TAN, LUCKY_SEVEN, MEGA_BALL, MONEY_DROP, TREASURE_DOORS, XOC_DIA } from "./draws.ts";
+import { MEGA_BALL } from "./balls.ts";
+import { FAN_TAN, LUCKY_SEVEN, MONEY_DROP, TREASURE_DOORS, XOC_DIA } from "./draws.ts";
 import { showRules } from "./show.ts";
 import { WHEELS } from "./wheels.ts";
 

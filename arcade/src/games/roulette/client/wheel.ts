@@ -25,10 +25,14 @@ export function createWheel(): Wheel {
   const element = el("div", { class: "wheel" }, picture as unknown as HTMLElement);
   let [plateAt, ballAt] = [0, 0];
   let moving: Animation[] = [];
+  let rests: number | null = null;
 
   return {
     element,
     roll: async (pocket, atOnce = false) => {
+      // What lies there already stays where it is.
+      if (atOnce && rests === pocket) return;
+      rests = null;
       const index = WHEEL.indexOf(pocket);
       const [plateFrom, ballFrom] = [plateAt, ballAt];
       const plateTo = plateFrom + 360 + (pocket % 5) * 20;
@@ -47,6 +51,7 @@ export function createWheel(): Wheel {
       }
       plate.style.transform = `rotate(${plateAt}deg)`;
       ball.style.transform = `rotate(${ballAt}deg)`;
+      rests = pocket;
       await wait(250);
     },
   };
