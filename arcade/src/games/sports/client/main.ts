@@ -8,6 +8,7 @@ import type { BookView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
+import { bookOf, keepBook, keptBook } from "./kept-book.ts";
 import { matchPlace } from "./match/match-place.ts";
 import { summarize } from "./bet-words.ts";
 import { followBets } from "./follow-bets.ts";
@@ -26,7 +27,11 @@ if (shell) run(shell);
 
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
-  let sport = sports.find((one) => wantedMatch.startsWith(`${one}-`)) ?? sports[0]!;
+  const of = bookOf(shell.session);
+  // The address says where to begin; a page that is loaded anew without a match in it goes on where it was.
+  const before = wantedMatch === "" ? keptBook(of).place : null;
+  const wanted = before?.match ?? wantedMatch;
+  let sport = sports.find((one) => (before ? one === before.sport : wantedMatch.startsWith(`${one}-`))) ?? sports[0]!;
   const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
   const scroller = el("div", { class: "fixtures" }, list.element);
   const scene = scenePlace(scroller);
@@ -41,6 +46,7 @@ function run(shell: Shell): void {
     onChoose: (one) => {
       sport = one;
       place.close();
+      keepBook(of, { place: { sport, match: null } });
       scene.choose(sport);
       draw();
       // One of them scrolls, by the height that there is.
@@ -48,10 +54,11 @@ function run(shell: Shell): void {
     },
   });
   const changed = () => {
+    keepBook(of, { place: { sport, match: place.id() } });
     draw();
     void reader.read();
   };
-  const place = matchPlace(scroller, list.element, { changed, wanted: wantedMatch });
+  const place = matchPlace(scroller, list.element, { changed, wanted });
 
   const draw = (): void => {
     const { book } = reader;
