@@ -160,6 +160,18 @@ test("its own page says who sends it, what it costs, what arrives and the step t
   expect(document.body.textContent).toMatch(/Fee.*15\.00.*You get.*585\.00/);
 });
 
+test("the page of one that came back says what is in the wallet again, and promises nothing beside it", async () => {
+  history.replaceState(null, "", "/m/withdraw?order=w1");
+  const step = { kind: "returned", at: "2026-11-20T01:00:00Z", note: null };
+  platform({
+    "GET /wps/withdraw/order": { ...ORDER, state: "returned", waitsForTransfer: false, reason: "payoutFailed", timeline: [step] },
+  });
+  await renderPart(<WithdrawScreen />);
+  await screen.findByText("Returned");
+  const sums = document.querySelector("dl")!.textContent;
+  expect(sums.replaceAll("\u00a0", " ")).toBe("Returned to your wallet৳ 600.00Numberw1");
+});
+
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
   terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
   const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
