@@ -141,6 +141,26 @@ describe("contract prompts", () => {
     expect([location.pathname, questions()]).toEqual(["/m/home", null]);
   });
 
+  test("whoever has cancelled is not asked again by a page that is loaded anew, and is after the next log-in", async () => {
+    await comeTo("/m/home", 1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await answerQuestion(false);
+      await settle();
+    }
+    cleanup();
+    // Such a page knows nothing but what is kept, as this one does of the next name.
+    const kept = sessionStorage.getItem("MC_OFFERS_ASKED")!;
+    const next = (name: string) => kept.replaceAll(`rahim${serial}`, name);
+    sessionStorage.setItem("MC_OFFERS_ASKED", next(`rahim${serial + 1}`));
+    await comeTo("/m/home", 1);
+    expect(questions()).toBeNull();
+    cleanup();
+    sessionStorage.setItem("MC_OFFERS_ASKED", next(`rahim${serial + 1}`));
+    clearSession();
+    await comeTo("/m/home", 1);
+    expect(questions()).toContain("a daily wage contract");
+  });
+
   test.each([
     ["empty", offers({})],
     ["missing", { "/wps/agent/contractRequest/dailySalary": {}, "/wps/agent/contractRequest/dividend": {} }],

@@ -6,6 +6,7 @@ import { useBrandSettings } from "../../data/site/site.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { navigateTo, usePath } from "../../lib/navigation.ts";
+import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { confirm } from "../../popups/confirm/confirm.ts";
 import { popupOf } from "../../popups/use-popup.ts";
 import { isHomePath } from "../first-routes.ts";
@@ -18,8 +19,15 @@ const TEXTS: Record<ContractKind, MessageId> = {
   hourly: "contracts.prompt.hourly",
 };
 
-/** Offers that have been asked about since the page was loaded: whoever has cancelled is not asked again at every step. */
+/** Offers that have been asked about: whoever has cancelled is asked again after the next log-in, and not at every step. Kept for a page that is loaded anew; where nothing can be kept, as long as the page stands. */
 const asked = new Set<string>();
+const keptAsked = (): string[] => (readText("session", STORAGE_KEYS.offersAsked) ?? "").split("\n");
+const wasAsked = (question: string): boolean => asked.has(question) || keptAsked().includes(question);
+
+function noteAsked(question: string): void {
+  asked.add(question);
+  writeText("session", STORAGE_KEYS.offersAsked, [...keptAsked(), question].join("\n"));
+}
 
 /** Asks a member who comes home, or to the agent home, about the offers that wait. */
 export function ContractPrompts(): null {
@@ -44,8 +52,8 @@ async function offerContractPrompts(dividends: boolean): Promise<void> {
   for (const { kind, sign } of requests) {
     const question = `${session?.userName} ${kind} ${sign}`;
     const stays = location.pathname === path && popupOf(location.search) === null && getSession()?.token === session?.token;
-    if (!stays || asked.has(question)) continue;
-    asked.add(question);
+    if (!stays || wasAsked(question)) continue;
+    noteAsked(question);
     await addTexts(["contracts"]);
     const t = (id: MessageId) => currentTranslator()?.translate(id) ?? "";
     const words = { title: t("contracts.prompt.title"), text: t(TEXTS[kind]), cancel: t("shell.cancel"), submit: t("contracts.prompt.go") };
