@@ -47,6 +47,17 @@ export function keepBook(of: string, change: Partial<Pick<Kept, "picked" | "plac
   }
 }
 
+/** Where a page begins. `wanted`: the match in the address, its sport before its number; without one a page that is loaded anew goes on where it was. */
+export function placeToBegin<Sport extends string>(
+  of: string,
+  sports: readonly Sport[],
+  wanted: string,
+): { sport: Sport; match: string | null } {
+  const before = wanted === "" ? keptBook(of).place : null;
+  const sport = sports.find((one) => (before ? one === before.sport : wanted.startsWith(`${one}-`)));
+  return { sport: sport ?? sports[0]!, match: before?.match ?? wanted };
+}
+
 const isName = (name: unknown): boolean => typeof (name as { en?: unknown } | null)?.en === "string";
 
 function isPicked(value: unknown): value is Picked {

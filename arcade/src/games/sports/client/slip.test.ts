@@ -4,6 +4,7 @@ import { NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import type { FixtureView, Slip } from "../rules/wire.ts";
+import { keepBook, placeToBegin } from "./kept-book.ts";
 import { BetSlip } from "./slip.ts";
 
 const CONFIG = { sports: ["football"], minStake: 1000, maxStake: 500_000, maxPayout: 50_000_000, maxLegs: 8, stakes: [1000, 2000] };
@@ -145,4 +146,14 @@ test("a page that is loaded anew has the slip as it was, at the odds of now, and
     sessionStorage.setItem("arcade:book", damaged);
     expect(count(page()), damaged).toBe("0");
   }
+});
+
+test("such a page goes on at the match that one was on, unless its address names another, and at a sport of its own title alone", () => {
+  const sports = ["football", "cricket"] as const;
+  expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "football", match: "" });
+  keepBook("GOALS", { place: { sport: "cricket", match: "cricket-m4" } });
+  expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "cricket", match: "cricket-m4" });
+  expect(placeToBegin("GOALS", sports, "football-m1")).toEqual({ sport: "football", match: "football-m1" });
+  expect(placeToBegin("OTHER", sports, "")).toEqual({ sport: "football", match: "" });
+  expect(placeToBegin("GOALS", ["football"], "").sport).toBe("football");
 });
