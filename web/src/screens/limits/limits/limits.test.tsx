@@ -139,8 +139,8 @@ describe("a break", () => {
   });
 
   test.each([
-    ["1 day", /Money locked by turnover \(৳\s2,690\.00 left to play\) can’t be withdrawn until the break ends\.$/],
-    ["For good", /\(৳\s2,690\.00 left to play\) can’t be freed by playing any more: talk to customer service first\.$/],
+    ["1 day", /Money locked by turnover \(৳\s2,690\.00 of turnover left\) can’t be withdrawn until the break ends\.$/],
+    ["For good", /\(৳\s2,690\.00 of turnover left\) can’t be freed by playing any more: talk to customer service first\.$/],
   ])("who has money locked by turnover is told before the break (%s) that it stays locked", async (length, words) => {
     setSession({ userName: "m1", token: "t", type: 1, merchantCode: "mela" } as Parameters<typeof setSession>[0]);
     platform({ "/wps/limits": overview(null), "/wps/wallets/turnover": { currency: "BDT", remaining: 269_000, requirements: [] } });
