@@ -10,6 +10,9 @@ export function money(minor: number): string {
   return (minor < 0 ? "−" : "") + withSign(grouped(toDecimal(Math.abs(minor), currency)));
 }
 
+/** What stands before amounts, for a label over some that have no room for it; empty for a currency without a sign. */
+export const moneySign = (): string => currencySign(currency);
+
 /** Without decimals that are zero, for narrow places such as chips. */
 export function shortMoney(minor: number): string {
   const scale = 10 ** minorDigits(currency);

@@ -193,17 +193,19 @@ export async function concludeRound(host: RoundHost, round: RoundView): Promise<
 export async function showPaid(host: RoundHost, round: RoundView): Promise<void> {
   if (round.balance !== null) return host.setBalance(round.balance);
   if (round.state === "settled") return refreshBalance(host);
-  host.notice(t("net.settling"), "news");
-  void followBalance(host);
+  // Of a lost round nothing is credited, though its end is on its way to the wallet too.
+  if (round.payout > 0) host.notice(t("net.settling"), "news");
+  void followBalance(host, round.payout > 0);
 }
 
-async function followBalance(host: RoundHost): Promise<void> {
+async function followBalance(host: RoundHost, told: boolean): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     await wait(SETTLE_POLL_MS);
     const view = await refreshSession().catch(() => null);
     if (!view || view.balance === null) continue;
     host.setBalance(view.balance);
-    return host.notice("");
+    if (told) host.notice("");
+    return;
   }
 }
 

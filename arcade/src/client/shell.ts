@@ -1,4 +1,4 @@
-import { drawsBengali } from "./bengali-letters.ts";
+import { drawsBengali, takeFaces } from "./bengali-letters.ts";
 import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
@@ -107,6 +107,7 @@ export async function openShell({ onHelp, summary, replay, onProofs, reels }: Sh
 }
 
 async function begin(): Promise<SessionView | null> {
+  takeFaces();
   document.body.replaceChildren(el("p", { class: "loading", role: "status" }, t("app.loading")));
   try {
     const session = await persistently(openSession);

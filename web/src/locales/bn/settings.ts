@@ -68,7 +68,7 @@ export const settings = {
   "settings.endTitle": "ডিভাইসটি লগআউট করবেন?",
   "settings.endText": "{device} থেকে আবার লগইন করতে হবে।",
   "settings.endOthersTitle": "বাকি সব লগআউট করবেন?",
-  "settings.endOthersText": "অন্য সব ডিভাইসে, আর এই ডিভাইসের অন্য ট্যাবেও, আবার লগইন করতে হবে।",
+  "settings.endOthersText": "এই ট্যাব ছাড়া বাকি সবখানে আবার লগইন করতে হবে।",
   "settings.ended": "লগআউট হয়েছে",
   "settings.endedCount": "{count, plural, one {#টি ডিভাইস লগআউট হয়েছে} other {#টি ডিভাইস লগআউট হয়েছে}}",
   "settings.more": "আরও দেখুন",

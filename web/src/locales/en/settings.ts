@@ -66,7 +66,7 @@ export const settings = {
   "settings.endTitle": "Log out this device?",
   "settings.endText": "{device} will have to log in again.",
   "settings.endOthersTitle": "Log out all others?",
-  "settings.endOthersText": "All other devices, and other tabs of this one, will have to log in again.",
+  "settings.endOthersText": "Everywhere but in this tab you will have to log in again.",
   "settings.ended": "Logged out",
   "settings.endedCount": "{count, plural, one {# device logged out} other {# devices logged out}}",
   "settings.more": "Show more",
