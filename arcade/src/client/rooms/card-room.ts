@@ -12,12 +12,13 @@ import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
 import type { LoadRules } from "./hands-page.ts";
 import type { OfferedMove } from "./move-choice.ts";
 import { createRaiseBox } from "./raise-box.ts";
-import type { MakeFace, RoomFace } from "./room-face.ts";
+import { moveSaid, type MakeFace, type RoomFace } from "./room-face.ts";
 import { createRoomFoot, type RoomFoot } from "./room-foot.ts";
 import { openRoomHelp } from "./room-help.ts";
 import { createSeatBet, type SeatBet } from "./seat-bet.ts";
 import { explainRefusal } from "./refusal.ts";
 import { holdSeat } from "./seat-stake.ts";
+import { createChipFlights } from "./chip-flights.ts";
 import { keepShownHash } from "./shown-hashes.ts";
 import { tableOf } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
@@ -33,6 +34,7 @@ class CardRoom {
   readonly #phase = el("p", { class: "patti-phase", role: "status" });
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
+  readonly #chips = createChipFlights(this.#table);
   readonly #foot: RoomFoot;
   /** The bet that is chosen with a seat; null where a seat has its price. */
   readonly #bet: SeatBet | null;
@@ -88,14 +90,16 @@ class CardRoom {
     openRoomHelp({ rulesText, title, view: this.#view, say: (key) => this.say(key, { percent: this.#config.rakePercent }) });
   }
 
-  /** The hands in which the player sat, to be dealt again. */
-  async openHands(): Promise<void> {
+  /** The hands in which the player sat: as a history, or to be dealt again. */
+  async openHands(view: "history" | "proofs"): Promise<void> {
     const { openHandsPage } = await import("./hands-page.ts");
     await openHandsPage({
       title: this.#shell.session.title.code,
+      heading: view === "history" ? this.say("history.title") : null,
       loadRules: this.#loadRules,
       nameOfHand: (hand) => this.say("history.hand", { hand }),
       nameOfCard: this.#face.nameOfCard,
+      moveSaid: (move, seen) => moveSaid(this.#face, move, seen),
     });
   }
 
@@ -125,6 +129,7 @@ class CardRoom {
     const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face);
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
+    this.#chips(view);
   }
 
   #phaseText(view: RoomView): string {
@@ -204,7 +209,8 @@ export async function openCardRoom(loadRules: LoadRules, makeFace: MakeFace): Pr
   let room: CardRoom | null = null;
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
-    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands(),
+    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands("proofs"),
+    onHistory: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands("history"),
     summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
   });
   if (!shell) return;

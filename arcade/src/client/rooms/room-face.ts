@@ -1,7 +1,9 @@
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
 import type { Card } from "../../shared/tables/cards.ts";
+import { cardName } from "../tables/card-face.ts";
 import type { SeatFace } from "./table-view.ts";
+import { roomText } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
 /** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
@@ -13,6 +15,8 @@ export interface BoardFace {
 export type RoomFace = (SeatFace | BoardFace) & {
   /** The move's button; `seen`: whether the player has looked at their cards. Null for a move that is made on the table itself. */
   moveText(move: Move, seen: boolean): string | null;
+  /** The same in the history, where it is no button's; left out: as on the button, or what the move names. */
+  moveSaid?(move: Move): string | null;
   /** Paragraphs of the rules. */
   rulesText: readonly string[];
   /** What is asked before a move is sent that cannot be taken back; null for all others. */
@@ -28,3 +32,19 @@ export type RoomFace = (SeatFace | BoardFace) & {
 };
 
 export type MakeFace = (config: RoomConfig) => RoomFace;
+
+/** A move in words, for a history; empty for one of which there is nothing to say. */
+export function moveSaid(face: RoomFace, move: Move, seen: boolean): string {
+  if (move.action === "idle" || move.action === "wait") return roomText("history.idle");
+  const said = face.moveSaid?.(move) ?? face.moveText(move, seen);
+  return (
+    said ??
+    namedIn(move.action)
+      .map((name) => (isCard(name) ? (face.nameOfCard ?? cardName)(name) : name))
+      .join(" ")
+  );
+}
+
+/** What a move names behind its colon, such as cards or squares. */
+const namedIn = (action: string): string[] => action.split(":").slice(1).join(":").split(",").filter(Boolean);
+const isCard = (name: string): boolean => /^([2-9TJQKA][SHDC]|XJ)[a-d]?$/.test(name);

@@ -91,6 +91,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   /** What a demo player does. It knows its own cards and the open ones, and nobody else's. */
   choose(hand: Hand, chance: Rng): string | Promise<string>;
   showdown(hand: Hand): Showdown;
+  /** Whether nobody has played out what those would get who were still in a hand that ended before its end. Left out: it was decided all the same. */
+  undecided?(hand: Hand): boolean;
 }
 
 /** What plays a hand again: everything but the mind of demo players. */

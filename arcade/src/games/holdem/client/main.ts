@@ -22,6 +22,7 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     folded: text("seat.folded"),
     ranking: (cards, open) => rankingOf(variant, cards, open),
     state: () => "",
+    stack: ({ put }) => variant.stack * boot - put,
     raise: { step: boot, chip: CHIP },
     moveText: ({ action, cost }) => text(`act.${wordOf(action)}`, { amount: money(cost) }),
     words: {

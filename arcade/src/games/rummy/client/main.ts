@@ -24,6 +24,15 @@ function rulesText(variant: RummyVariant): string[] {
   ];
 }
 
+/** A move as the history tells it. */
+function moveSaid(action: string): string {
+  const [verb, card = ""] = action.split(":");
+  if (verb === "draw") return text("stock");
+  if (verb === "take") return text("pile");
+  if (verb === "drop") return text("button.drop");
+  return verb === "discard" || verb === "declare" ? `${text(`button.${verb}`)} ${rummyName(card)}` : "";
+}
+
 const loadRules = async () => (await import("../rules/room-rules.ts")).rummyRoomRules;
 
 void openCardRoom(loadRules, ({ variant }) => {
@@ -33,6 +42,7 @@ void openCardRoom(loadRules, ({ variant }) => {
     nameOfCard: rummyName,
     // Piles, cards and buttons stand on the table.
     moveText: () => null,
+    moveSaid: ({ action }) => moveSaid(action),
     rulesText: rulesText(key),
     words: { join: rummyTexts[language()].join, "rules.time": text("rules.time"), "rules.allIn": "", "phase.showing": text("showing") },
   };
