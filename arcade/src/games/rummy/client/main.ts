@@ -11,7 +11,8 @@ import { rummyTexts } from "./texts.ts";
 function rulesText(variant: RummyVariant): string[] {
   const rules = rummyRulesOf(variant);
   const { drop, cards, sequences, wild } = rules;
-  if (variant === "gin") return [text("rules.gin"), text("rules.groups.gin"), text("rules.gin.pay"), text("rules.tired")];
+  if (variant === "gin")
+    return [text("rules.gin"), text("rules.groups.gin"), text("rules.gin.pay"), text("rules.arrange"), text("rules.tired")];
   const pay = variant === "deals" || variant === "pool" ? (`rules.${variant}` as const) : "rules.pay";
   return [
     text("rules.indian", { cards }),
@@ -20,6 +21,7 @@ function rulesText(variant: RummyVariant): string[] {
     text(wild === "turned" ? "rules.jokers.turned" : "rules.jokers.turned-and-next"),
     text("rules.count"),
     text(pay, { first: drop?.first ?? 0, middle: drop?.middle ?? 0 }),
+    text("rules.arrange"),
     text("rules.tired"),
   ];
 }
