@@ -164,9 +164,9 @@ test("a message that comes while one slides, types or plays by keys loses neithe
   );
   expect([slider() === dragged, document.activeElement === dragged, slider().value, labels()[1]]).toEqual([true, true, "9", "raise 11000"]);
   number().focus();
-  type("44", "input");
+  type("44.4", "input");
   await push(view({ now: 1200 }));
-  expect([document.activeElement === number(), number().value, labels()[1]]).toEqual([true, "44", "raise 4400"]);
+  expect([document.activeElement === number(), number().value, labels()[1]]).toEqual([true, "44.4", "raise 4400"]);
   expect(button.isConnected).toBe(false);
   // Another amount changes the words of the button, and not the button: a press that has begun is not lost.
   const now = moves()[1]!;
