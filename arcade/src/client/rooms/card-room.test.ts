@@ -43,7 +43,7 @@ test.each([
     words: { "history.title": "Past games", "history.hand": "Game {hand}" },
   }));
   document.querySelector<HTMLElement>(`[aria-label="${button}"]`)!.click();
-  await vi.waitUntil(() => document.querySelector("[data-hand]"));
+  await vi.waitUntil(() => document.querySelector("[data-hand]"), { timeout: 60_000 });
   expect(document.querySelector(".sheet-title")!.textContent).toBe(title);
   const said = document.querySelector("[data-hand] h3")!.textContent;
   expect([said.startsWith("Game 7"), said.endsWith("−৳\u00a05.00")]).toEqual([true, true]);

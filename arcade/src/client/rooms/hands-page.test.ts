@@ -11,6 +11,8 @@ import { setLanguage } from "../texts.ts";
 import { openHandsPage } from "./hands-page.ts";
 
 const BOOT = 1000;
+/** However slow the machine. */
+const PATIENCE = { timeout: 60_000 };
 const SEED = "5".repeat(64);
 const EIGHTS = (1365).toString(16).padStart(64, "0");
 
@@ -71,7 +73,7 @@ async function openPage(hands: readonly PastHand[], rules: PlayRules, heading: s
 const press = async (label: string, at = 0) => {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>(".sheet .button")].filter(({ textContent }) => textContent === label);
   buttons[at]!.click();
-  await vi.waitUntil(() => !buttons[at]!.disabled);
+  await vi.waitUntil(() => !buttons[at]!.disabled, PATIENCE);
 };
 const dealt = () => document.querySelector(".dealt")!;
 const textsOf = (where: string) => [...dealt().querySelectorAll(where)].map(({ textContent }) => textContent);

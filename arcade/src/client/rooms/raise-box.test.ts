@@ -87,7 +87,7 @@ async function openRoom(balance = 1_000_000): Promise<void> {
     return Response.json({ success: true, value });
   });
   await openCardRoom((() => undefined) as never, () => FACE);
-  await vi.waitUntil(() => push !== undefined);
+  await vi.waitUntil(() => push !== undefined, { timeout: 60_000 });
   await push(view());
 }
 

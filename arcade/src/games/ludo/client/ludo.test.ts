@@ -78,7 +78,7 @@ test("whoever's yard lies above sits above; every seat tells of each of its toke
     return Response.json({ success: true, value: sessionFor({ config, language: "bn" }) });
   });
   await import("./main.ts");
-  await vi.waitUntil(() => push !== undefined);
+  await vi.waitUntil(() => push !== undefined, { timeout: 60_000 });
   await push!(told);
   const rows = [...document.querySelectorAll(".ludo-seats")].map((row) =>
     [...row.querySelectorAll("[data-seat]")].map((seat) => seat.getAttribute("data-seat")),
