@@ -43,7 +43,16 @@ function told(rules: PlayRules, seed: string, actions: readonly string[], no = 2
   }));
   const { put, paid } = seats[0]!;
   const stakes = [{ stake: put, payout: paid, state: "settled" as const, outcome: { hand: no, seed, won: paid } }];
-  const record = { id: "h1", no, at: "2026-11-29T10:00:00Z", state: "ended" as const, net: paid - put, variant: null, boot: BOOT };
+  // Files share a worker, and what it was shown of another hand with this id would be held against it.
+  const record = {
+    id: "hand-of-the-history",
+    no,
+    at: "2026-11-29T10:00:00Z",
+    state: "ended" as const,
+    net: paid - put,
+    variant: null,
+    boot: BOOT,
+  };
   return {
     ...record,
     rakePercent: rakeOf(rules),
