@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { releaseAllStakes } from "../../../client/at-stake.ts";
 import { sessionFor, streamToGame } from "../../../client/testing/session-fixture.ts";
+import { setLanguage } from "../../../client/texts.ts";
 import type { RoomView } from "../../../shared/rooms/wire.ts";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { HOME } from "../rules/board.ts";
@@ -26,6 +27,7 @@ afterEach(() => {
   releaseAllStakes();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  setLanguage("en");
 });
 
 test("a token bears its letter, and each place has a shape of its own beside its colour", () => {
