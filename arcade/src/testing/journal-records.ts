@@ -127,6 +127,26 @@ export const RECORDS: readonly JournalCase[] = [
   ],
 
   [
+    "past hands are told page by page, newest first; before a hand that nobody knows there are none",
+    async (journal) => {
+      const hands = TIMES.map((at) => hand({ createdAt: at }));
+      for (const one of hands) await journal.addHand(one);
+      // One of somebody else's, and one of another title, between them.
+      for (const other of [hand({ seats: [] }), hand({ gameCode: "T2" })]) await journal.addHand(other);
+      const last = hand();
+      await journal.addHand(last);
+      const newest = [last, ...hands.toReversed()].map(({ id }) => id);
+      await journal.abandonHands();
+      const page = async (before?: string) => (await journal.pastHands("mela:1", "T", 2, before)).map(({ id }) => id);
+      expect(await page()).toEqual(newest.slice(0, 2));
+      expect(await page(newest[1])).toEqual(newest.slice(2, 4));
+      expect(await page(newest.at(-2))).toEqual(newest.slice(-1));
+      expect(await page(newest.at(-1))).toEqual([]);
+      expect(await page("nobody's")).toEqual([]);
+    },
+  ],
+
+  [
     "moves of a hand are kept one by one until it is over, and the last one may give way to another",
     async (journal) => {
       const [first, second] = [hand({ digest: "d" }), hand({ createdAt: 4 })];

@@ -11,8 +11,8 @@ export interface HandRecords {
   /** Writes how a hand ended. Belongs into the commit that ends its stakes. */
   endHand(ending: HandEnding): Promise<void>;
   hand(id: string): Promise<HandRecord | null>;
-  /** Hands that are over and in which the player sat, newest first. */
-  pastHands(player: string, gameCode: string, limit: number): Promise<HandRecord[]>;
+  /** Hands that are over and in which the player sat, newest first; with `before`, the id of a hand, those before it. */
+  pastHands(player: string, gameCode: string, limit: number, before?: string): Promise<HandRecord[]>;
   /** Hands with which nobody may go on: their stakes go back. */
   abandonHands(): Promise<void>;
 }

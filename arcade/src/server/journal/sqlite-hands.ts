@@ -4,6 +4,9 @@ import type { JournalRecords } from "./journal.ts";
 import type { AtOnce } from "./sqlite-turns.ts";
 import { type HandData, moveToText, notPlayed, rowToHand, type Row, textToMove } from "./rows.ts";
 
+/** Above the number of every hand. */
+const NO_HAND = "9223372036854775807";
+
 /** Hands between players, and who sat in them. */
 export function handMethods(db: DatabaseSync) {
   const insert = db.prepare("INSERT INTO hands (id, game_code, state, data, created_at) VALUES (?, ?, ?, ?, ?)");
@@ -19,7 +22,8 @@ export function handMethods(db: DatabaseSync) {
   const byId = db.prepare("SELECT * FROM hands WHERE id = ?");
   const past = db.prepare(
     "SELECT hands.* FROM hand_players JOIN hands ON hands.seq = hand_players.hand " +
-      "WHERE hand_players.player = ? AND hand_players.game_code = ? AND hands.state <> 'dealt' ORDER BY hand_players.hand DESC LIMIT ?",
+      "WHERE hand_players.player = ? AND hand_players.game_code = ? AND hands.state <> 'dealt' " +
+      `AND hand_players.hand < iif(? IS NULL, ${NO_HAND}, (SELECT seq FROM hands WHERE id = ?)) ORDER BY hand_players.hand DESC LIMIT ?`,
   );
   const abandon = db.prepare("UPDATE hands SET state = 'returned' WHERE state = 'dealt'");
   return {
@@ -44,7 +48,10 @@ export function handMethods(db: DatabaseSync) {
       const row = byId.get(id) as Row | undefined;
       return row ? rowToHand(row) : null;
     },
-    pastHands: (player: string, gameCode: string, limit: number) => (past.all(player, gameCode, limit) as Row[]).map(rowToHand),
+    pastHands: (player: string, gameCode: string, limit: number, before?: string) => {
+      const from = before ?? null;
+      return (past.all(player, gameCode, from, from, limit) as Row[]).map(rowToHand);
+    },
     abandonHands: () => void abandon.run(),
   } satisfies Partial<AtOnce<JournalRecords>>;
 }

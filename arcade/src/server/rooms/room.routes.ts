@@ -5,14 +5,14 @@ import { createStreams } from "../api/stream.ts";
 import { ArcadeError } from "../../shared/errors.ts";
 import { isRoom } from "../games/registry.ts";
 import type { Journal } from "../journal/journal.ts";
+import { HANDS_PAGE } from "../../shared/rooms/wire.ts";
 import { presentHand, presentLine } from "./present-hand.ts";
 import type { Rooms } from "./rooms.ts";
 
 const Operation = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 const Join = z.object({ operation: Operation });
 const Hand = z.object({ id: z.uuid() });
-/** Hands that a player may look back on. */
-const PAST_HANDS = 30;
+const Hands = z.object({ before: z.uuid().optional() });
 const Play = z.object({
   operation: Operation,
   hand: z.number().int().positive(),
@@ -66,7 +66,9 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   });
   app.get("/api/room/hands", async (request) => {
     const { session } = await seatOf(request);
-    const hands = await journal.pastHands(session.player, session.gameCode, PAST_HANDS);
+    const query = Hands.safeParse(request.query);
+    if (!query.success) throw new ArcadeError("request.invalid");
+    const hands = await journal.pastHands(session.player, session.gameCode, HANDS_PAGE, query.data.before);
     return { success: true, value: hands.flatMap((hand) => presentLine(hand, session.player) ?? []) };
   });
   app.get("/api/room/hand", async (request) => {

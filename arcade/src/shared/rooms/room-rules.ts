@@ -34,6 +34,8 @@ export interface RoomHand {
 export interface Move<Action extends string = string> {
   action: Action;
   cost: number;
+  /** The most that can be put in with it by naming the amount (`raise:2500`); left out: its cost alone. */
+  most?: number;
 }
 
 export interface Showdown {
@@ -74,6 +76,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
    * the listed move before the colon. Left out: such moves are refused.
    */
   accepts?(hand: Hand, action: string): boolean;
+  /** What a move costs that names what it puts in, such as `raise:2500`; null where it may not. Left out: such moves are refused. */
+  costNamed?(hand: Hand, action: string): number | null;
   /** The hand after a move; `paid` below its cost means all in. `spent`: milliseconds of the turn that it took. */
   act(hand: Hand, action: string, paid: number, spent: number): Hand;
   /** Milliseconds for this turn, given the room's ordinary time; of a demo player's turn too when it must last for something to be seen. */
@@ -87,6 +91,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   /** What a demo player does. It knows its own cards and the open ones, and nobody else's. */
   choose(hand: Hand, chance: Rng): string | Promise<string>;
   showdown(hand: Hand): Showdown;
+  /** Whether nobody has played out what those would get who were still in a hand that ended before its end. Left out: it was decided all the same. */
+  undecided?(hand: Hand): boolean;
 }
 
 /** What plays a hand again: everything but the mind of demo players. */
@@ -100,9 +106,9 @@ export const RAKE_PERCENT = 3;
 export const rakeOf = ({ rakePercent }: Pick<RoomRules, "rakePercent">): number => rakePercent ?? RAKE_PERCENT;
 
 /** What a move costs the seat whose turn it is; null for one that is not open to it. */
-export function costOf(rules: Pick<RoomRules, "accepts" | "moves">, hand: RoomHand, action: string): number | null {
+export function costOf(rules: Pick<RoomRules, "accepts" | "costNamed" | "moves">, hand: RoomHand, action: string): number | null {
   const [name] = action.split(":", 1);
-  if (name !== action && !rules.accepts?.(hand, action)) return null;
+  if (name !== action && !rules.accepts?.(hand, action)) return rules.costNamed?.(hand, action) ?? null;
   return rules.moves(hand).find((move) => move.action === name)?.cost ?? null;
 }
 

@@ -67,6 +67,9 @@ export interface RoomView {
   yourNet: number | null;
 }
 
+/** As many hands are told at once; fewer are the last ones. */
+export const HANDS_PAGE = 20;
+
 /** A hand in which the player sat, as a line of a list. */
 export interface PastHandLine {
   id: string;

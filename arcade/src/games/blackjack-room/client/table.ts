@@ -25,6 +25,7 @@ export function createBlackjackTable(): (view: RoomView) => HTMLElement {
     const shown = around.filter((seat): seat is SeatView => seat !== null && !seat.you);
     others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat)));
     own.show(place, view.turn === mine?.seat);
+    own.element.dataset["seat"] = String(mine?.seat ?? "");
     const heard = board && place ? toHear(board, place.hands) : "";
     if (ears.textContent !== heard) ears.textContent = heard;
     return table;
@@ -69,7 +70,7 @@ function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView): H
   const place = board?.seats.find((one) => one.seat === seat.seat);
   // Where the dealer did not have to play, nobody has won yet.
   const told = board?.over === false ? { ...seat, won: 0 } : seat;
-  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "");
+  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "", true);
   chip.append(...(place?.hands ?? []).map(miniHand));
   return chip;
 }

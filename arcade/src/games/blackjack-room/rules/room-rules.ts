@@ -31,6 +31,8 @@ export function blackjackRoomRules(): RoomRules {
     idle: ({ stage }) => MISSED[stage],
     choose: chooseBlackjack,
     showdown: settle,
+    // The dealer plays for whoever waits for it, and demo players are not played for alone.
+    undecided: ({ over }) => !over,
   };
   return rules;
 }

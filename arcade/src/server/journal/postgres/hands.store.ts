@@ -41,12 +41,13 @@ export function handRecords(asking: Asking) {
       const [row] = await asking.rows("SELECT * FROM arcade.hands WHERE id = $1", [id]);
       return row ? rowToHand(row) : null;
     },
-    pastHands: async (player, gameCode, limit) => {
+    pastHands: async (player, gameCode, limit, before) => {
       const rows: Row[] = await asking.rows(
         "SELECT hands.* FROM arcade.hand_players JOIN arcade.hands ON hands.seq = hand_players.hand " +
-          "WHERE hand_players.player = $1 AND hand_players.game_code = $2 AND hands.state <> 'dealt' " +
+          "WHERE hand_players.player = $1 AND hand_players.game_code = $2 AND hands.state <> 'dealt' AND hand_players.hand < " +
+          "CASE WHEN $4::text IS NULL THEN 9223372036854775807 ELSE (SELECT seq FROM arcade.hands WHERE id = $4) END " +
           "ORDER BY hand_players.hand DESC LIMIT $3",
-        [player, gameCode, limit],
+        [player, gameCode, limit, before ?? null],
       );
       return rows.map(rowToHand);
     },
