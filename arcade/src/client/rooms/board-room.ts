@@ -4,6 +4,7 @@ import { fill, inLanguage, language, textsOf } from "../texts.ts";
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { openCardRoom, type RoomFace } from "./card-room.ts";
+import { faceImage } from "./face-image.ts";
 import type { LoadRules } from "./hands-page.ts";
 import { boardTexts, type BoardTextKey } from "./board-texts.ts";
 import { roomText } from "./text.ts";
@@ -63,6 +64,7 @@ export function seatStrip(view: RoomView, say: (seat: SeatView, place: number) =
       "li",
       { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
       dot,
+      faceImage(seat),
       el("b", {}, seat.you ? roomText("seat.you") : inLanguage(seat.names)),
       seat.demo && el("small", {}, roomText("seat.demo")),
       el("span", { class: "board-state" }, seat.won > 0 ? money(seat.won) : state),

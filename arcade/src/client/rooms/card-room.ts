@@ -19,6 +19,7 @@ import { betFoot, createSeatBet, type SeatBet } from "./seat-bet.ts";
 import { explainRefusal } from "./refusal.ts";
 import { holdSeat } from "./seat-stake.ts";
 import { keepShownHash } from "./shown-hashes.ts";
+import { Talk } from "./talk.ts";
 import { tableOf, type SeatFace } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
@@ -58,6 +59,7 @@ class CardRoom {
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
   readonly #moves = createMovesRow();
+  readonly #talk: Talk;
   #question: HTMLDialogElement | null = null;
   /** The bet that is chosen with a seat; null where a seat has its price. */
   readonly #bet: SeatBet | null;
@@ -67,8 +69,10 @@ class CardRoom {
   /** The hand whose end was told to the player. */
   #told = -1;
 
-  constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
+  constructor(shell: Shell, makeFace: MakeFace, { loadRules, talk }: { loadRules: LoadRules; talk: Talk }) {
     this.#shell = shell;
+    this.#talk = talk;
+    talk.tellBy(shell);
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#face = makeFace(this.#config);
@@ -83,6 +87,7 @@ class CardRoom {
       head,
       this.#table,
       this.#bet ? betFoot(this.#bet, this.#moves.element) : this.#moves.element,
+      this.#talk.ears,
     );
     setInterval(() => this.#tick(), TICK_MS);
     // Nothing is staked behind a reminder or a question of the page around.
@@ -147,6 +152,7 @@ class CardRoom {
     const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face);
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
+    this.#talk.hear(view, this.#table);
   }
 
   #phaseText(view: RoomView): string {
@@ -271,12 +277,15 @@ export type MakeFace = (config: RoomConfig) => RoomFace;
 /** Opens the room that all games between players share, around what the game brings; its rules are loaded to deal a hand again. */
 export async function openCardRoom(loadRules: LoadRules, makeFace: MakeFace): Promise<void> {
   let room: CardRoom | null = null;
+  let talk: Talk | null = null;
+  const roomIn = (shell: Shell): CardRoom => (room ??= new CardRoom(shell, makeFace, { loadRules, talk: (talk ??= new Talk()) }));
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
-    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands(),
+    onProofs: (opened) => void roomIn(opened).openHands(),
+    // Made when the language is known.
+    ownButton: () => (talk ??= new Talk()).button,
     summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
   });
   if (!shell) return;
-  room ??= new CardRoom(shell, makeFace, loadRules);
-  room.open();
+  roomIn(shell).open();
 }
