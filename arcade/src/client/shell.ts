@@ -36,14 +36,12 @@ export interface ShellOptions {
   onProofs?: (shell: Shell) => void;
   /** A game of reels: beside the sound the player turns turbo on, where spins may be shortened. */
   reels?: boolean;
-  /** A button of the game's own in the header. */
-  ownButton?: () => HTMLElement;
   /** What a past round shows beside its amounts. */
   summary: (round: RoundView) => Node | string;
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary, replay, onProofs, reels, ownButton }: ShellOptions): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay, onProofs, reels }: ShellOptions): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
@@ -92,7 +90,6 @@ export async function openShell({ onHelp, summary, replay, onProofs, reels, ownB
       "div",
       { class: "bar-buttons" },
       reels === true && !session.fullSpins && turboButton(),
-      ownButton?.() ?? null,
       soundButton(),
       openProofs && iconButton("shield", t("fair.title"), openProofs),
       iconButton("history", t("button.history"), () => void openHistory(summary)),

@@ -69,10 +69,9 @@ class CardRoom {
   /** The hand whose end was told to the player. */
   #told = -1;
 
-  constructor(shell: Shell, makeFace: MakeFace, { loadRules, talk }: { loadRules: LoadRules; talk: Talk }) {
+  constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
     this.#shell = shell;
-    this.#talk = talk;
-    talk.tellBy(shell);
+    this.#talk = new Talk(shell);
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#face = makeFace(this.#config);
@@ -81,7 +80,7 @@ class CardRoom {
   }
 
   open(): void {
-    const head = el("div", { class: "patti-head" }, this.#phase, this.#time);
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, this.#talk.button);
     this.#shell.stage.append(
       nameSign(this.#shell.session),
       head,
@@ -277,15 +276,12 @@ export type MakeFace = (config: RoomConfig) => RoomFace;
 /** Opens the room that all games between players share, around what the game brings; its rules are loaded to deal a hand again. */
 export async function openCardRoom(loadRules: LoadRules, makeFace: MakeFace): Promise<void> {
   let room: CardRoom | null = null;
-  let talk: Talk | null = null;
-  const roomIn = (shell: Shell): CardRoom => (room ??= new CardRoom(shell, makeFace, { loadRules, talk: (talk ??= new Talk()) }));
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
-    onProofs: (opened) => void roomIn(opened).openHands(),
-    // Made when the language is known.
-    ownButton: () => (talk ??= new Talk()).button,
+    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands(),
     summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
   });
   if (!shell) return;
-  roomIn(shell).open();
+  room ??= new CardRoom(shell, makeFace, loadRules);
+  room.open();
 }

@@ -8,7 +8,7 @@ export const emoteTexts: Texts<EmoteTextKey> = {
     hello: "Hello!",
     luck: "Good luck!",
     well: "Well played!",
-    congrats: "Congratulations!",
+    congrats: "Congrats!",
     thanks: "Thank you!",
     hurry: "Quick, please!",
     bye: "See you!",

@@ -39,8 +39,7 @@ afterEach(() => {
 });
 
 function begin(): void {
-  talk = new Talk();
-  talk.tellBy({ notice: (...words) => void told.push(words) });
+  talk = new Talk({ notice: (...words) => void told.push(words) });
   table = el("section");
   document.body.replaceChildren(talk.button, table, talk.ears);
 }
@@ -149,7 +148,7 @@ test("a word is chosen out of the sheet, sent once, and the sheet is gone", asyn
     ["Hello!", false],
     ["Good luck!", false],
     ["Well played!", false],
-    ["Congratulations!", false],
+    ["Congrats!", false],
     ["Thank you!", false],
     ["Quick, please!", false],
     ["See you!", false],
@@ -231,7 +230,7 @@ test("a switch that the arcade refused goes back, and why is told", async () => 
   expect([turned("Mute Player 2").getAttribute("aria-checked"), told]).toEqual(["false", [["There’s nothing here.", "warning", 3000]]]);
 });
 
-test("everyone is muted by one switch, which is kept for all tables, and the button in the header says so", async () => {
+test("everyone is muted by one switch, which is kept for all tables, and the button over the table says so", async () => {
   hear(view({ says: WOW }));
   talk.button.click();
   turned("Mute everyone, at every table").click();

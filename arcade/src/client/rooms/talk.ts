@@ -12,11 +12,11 @@ import { nameOf } from "./scene.ts";
 
 const NOTICE_MS = 3000;
 
-export interface TalkHost {
+interface TalkHost {
   notice(text: string, kind?: "warning" | "info" | "good" | "news", ms?: number): void;
 }
 
-/** What players say to each other: the button in the header, the sheet behind it, and the bubbles at the seats. */
+/** What players say to each other: the button over the table, the sheet behind it, and the bubbles at the seats. */
 export class Talk {
   readonly button = iconButton("talk", text("open"), () => this.#open());
   readonly #bubbles = createBubbles();
@@ -25,15 +25,12 @@ export class Talk {
   #table: HTMLElement | null = null;
   /** Draws what stands in the open sheet; null while it is closed. */
   #draw: (() => void) | null = null;
-  #notice: TalkHost["notice"] = () => undefined;
-
-  constructor() {
-    this.#sign();
-  }
-
   /** Where refusals are told. */
-  tellBy(host: TalkHost): void {
-    this.#notice = (...told) => host.notice(...told);
+  readonly #host: TalkHost;
+
+  constructor(host: TalkHost) {
+    this.#host = host;
+    this.#sign();
   }
 
   /** A message of the room, after its table was drawn. */
@@ -86,7 +83,12 @@ export class Talk {
       close();
       void this.#ask("/api/room/emote", { emote });
     };
-    return el("button", { type: "button", class: "button talk-word", "data-emote": emote, onclick: say }, emoteSign(emote), text(emote));
+    return el(
+      "button",
+      { type: "button", class: "button talk-word", "data-emote": emote, onclick: say },
+      emoteSign(emote),
+      el("span", {}, text(emote)),
+    );
   }
 
   #other(seat: SeatView): HTMLElement {
@@ -111,7 +113,7 @@ export class Talk {
       if (this.#table) this.hear({ ...this.#view!, seats: heardAnew(this.#view!, view), emotes: view.emotes }, this.#table);
       return true;
     } catch (error) {
-      if (error instanceof ApiError) this.#notice(error.message || text("lost"), "warning", NOTICE_MS);
+      if (error instanceof ApiError) this.#host.notice(error.message || text("lost"), "warning", NOTICE_MS);
       return false;
     }
   }

@@ -33,6 +33,21 @@ test("sound that was turned on is on in the player's next game, and the stake of
   expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, muted: false, stake: 5000, cards: null });
 });
 
+test("what others say at tables is muted at every table until the player lets it in again, also after a restart; for one kind of money", async () => {
+  const mutedAt = async (change: object = {}) => (await house.arcade.open({ game_code: "T-PATTI", ...change })).view.preferences.muted;
+  expect(await mutedAt()).toBe(false);
+  expect((await keep(await house.arcade.open({ game_code: "T-LUDO" }), { muted: true })).statusCode).toBe(200);
+  await house.restart();
+  expect([await mutedAt(), await mutedAt({ money: "trial" }), await mutedAt({ user: "2" }), await mutedAt(FREE)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  await keep(await house.arcade.open(), { muted: false });
+  expect(await mutedAt()).toBe(false);
+});
+
 test("they are one player's, with one kind of money and one currency: play money sets no stake of real money", async () => {
   await keep(await house.arcade.open(), { sound: true, stake: 2000 });
   const others = [{ user: "2" }, { brand: "panna" }, { money: "trial" as const }, FREE];
@@ -132,6 +147,8 @@ test("what a client sends is checked: only stakes of the title, only a living se
     { sound: 1 },
     { turbo: "yes" },
     { turbo: null },
+    { muted: "yes" },
+    { muted: null },
     { sound: true, player: "mela:2" },
     { stake: 2000, game_code: "T-ODD" },
     [],
@@ -185,13 +202,13 @@ async function change(sql: string, value: number): Promise<void> {
 }
 
 test("free play is forgotten after thirty days, and a player after four hundred", async () => {
-  await keep(await house.arcade.open(), { sound: true, turbo: true, muted: false, stake: 2000 });
-  await keep(await house.arcade.open(FREE), { sound: true, turbo: true, muted: false, stake: 2000 });
+  await keep(await house.arcade.open(), { sound: true, turbo: true, muted: true, stake: 2000 });
+  await keep(await house.arcade.open(FREE), { sound: true, turbo: true, muted: true, stake: 2000 });
   await keep(await house.arcade.open({ game_code: "T-BINGO" }), { cards: 2 });
   await keep(await house.arcade.open({ ...FREE, game_code: "T-BINGO" }), { cards: 2 });
   const layout = { slot: 1, name: "", spots: [{ spot: "red", chips: 1 }] };
   for (const money of [{}, FREE]) await (await house.arcade.open({ ...money, game_code: "T-WHEEL" })).call("POST", "/api/layouts", layout);
-  const tables = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards", "kept_layouts"];
+  const tables = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards", "kept_layouts"];
   const kept = async (days: number) => {
     await house.arcade.stop();
     const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));

@@ -15,14 +15,8 @@ export function FaceGrid({ chosen, onChoose }: FaceGridProps): ReactNode {
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
   const places = () => [...(grid.current?.querySelectorAll<HTMLElement>("[role=radio]") ?? [])];
-  // Whoever opens it stands on the face that they have, and sees it. The sheet around opens after this effect.
-  useEffect(() => {
-    queueMicrotask(() => {
-      const worn = grid.current?.querySelector<HTMLElement>("[aria-checked=true]");
-      worn?.focus({ preventScroll: true });
-      worn?.scrollIntoView({ block: "nearest" });
-    });
-  }, []);
+  // Whoever opens it stands on the face that they have, and sees it: the sheet opens after this effect, and looks for what this attribute is on.
+  useEffect(() => grid.current?.querySelector("[aria-checked=true]")?.setAttribute("autofocus", ""), []);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = places();
     const at = all.indexOf(document.activeElement as HTMLElement);
