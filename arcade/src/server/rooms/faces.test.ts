@@ -7,8 +7,9 @@ import { join, room } from "../../testing/room-calls.ts";
 import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { codeOf, FREE, until, type Player } from "../../testing/test-arcade.ts";
 
-/** Nobody's turn ends while a test looks. */
-const house = arcadeForEachTest({ times: { gather: 600_000, turn: 600_000, demo: 600_000, show: 600_000 } });
+/** Nobody's turn ends while a test looks, and what was said stands as long: the clock stands still. */
+const AT = Date.now();
+const house = arcadeForEachTest({ times: { gather: 600_000, turn: 600_000, demo: 600_000, show: 600_000 }, change: { now: () => AT } });
 const PATTI = { game_code: "T-PATTI" };
 const guest = (user: string, change: object = {}) => house.arcade.open({ ...PATTI, user, token: `token-of-a-player-${user}`, ...change });
 const facesAt = async (player: Player) => (await room(player)).seats.map(({ face }) => face);
