@@ -3,6 +3,7 @@ import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { betRoutes } from "./api/bets.routes.ts";
 import { cashOutRoutes } from "./api/cash-out.routes.ts";
+import { facesRoutes } from "./api/faces.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
 import { type PagePolicy, pageRoutes, readPages } from "./api/pages.routes.ts";
@@ -143,6 +144,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(openMatchesRoutes, { requestContexts, gameContext, provider, secret, now });
   await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
   const secure = (reply: FastifyReply, { framers, style }: PagePolicy) => reply.helmet(securityHeaders(framers, publicUrl, style));
+  await app.register(facesRoutes);
   await app.register(pageRoutes, {
     clientDir: deps.clientDir,
     gallery: deps.gallery,

@@ -223,7 +223,10 @@ export const RECORDS: readonly JournalCase[] = [
       for (const on of [true, false]) await journal.keepSwitch(of, "sound", on, 5);
       for (const stake of [200, 500]) await journal.keepChoice(of, "stake", stake, 5);
       await journal.keepChoice(of, "cards", 3, 5);
-      expect([await journal.keptSwitch(of, "sound"), await journal.keptSwitch(of, "turbo")]).toEqual([false, null]);
+      await journal.keepSwitch(of, "muted", true, 5);
+      expect([await journal.keptSwitch(of, "sound"), await journal.keptSwitch(of, "turbo"), await journal.keptSwitch(of, "muted")]).toEqual(
+        [false, null, true],
+      );
       expect([await journal.keptChoice(of, "stake"), await journal.keptChoice(of, "cards")]).toEqual([500, 3]);
       const elsewhere = session({ money: "trial" });
       expect([await journal.keptSwitch(elsewhere, "sound"), await journal.keptChoice(elsewhere, "stake")]).toEqual([null, null]);

@@ -21,6 +21,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   brand: "mela",
   parentOrigin: null,
   look: null,
+  face: "kite",
   fullSpins: true,
   playBalance: 100,
   createdAt: 1,

@@ -5,6 +5,7 @@ import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { openCardRoom } from "./card-room.ts";
 import type { RoomFace } from "./room-face.ts";
+import { faceImage } from "./face-image.ts";
 import type { LoadRules } from "./hands-page.ts";
 import { boardTexts, type BoardTextKey } from "./board-texts.ts";
 import { roomText } from "./text.ts";
@@ -81,6 +82,7 @@ export function seatStrip(
       "li",
       { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
       dot,
+      faceImage(seat),
       el("b", {}, seat.you ? roomText("seat.you") : inLanguage(seat.names)),
       seat.demo && el("small", {}, roomText("seat.demo")),
       el("span", { class: "board-state" }, seat.won > 0 ? money(seat.won) : state),

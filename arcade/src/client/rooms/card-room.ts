@@ -20,6 +20,7 @@ import { explainRefusal } from "./refusal.ts";
 import { holdSeat } from "./seat-stake.ts";
 import { createChipFlights } from "./chip-flights.ts";
 import { keepShownHash } from "./shown-hashes.ts";
+import { Talk } from "./talk.ts";
 import { tableOf } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
@@ -36,6 +37,7 @@ class CardRoom {
   readonly #table = el("section", { class: "patti-area" });
   readonly #chips = createChipFlights(this.#table);
   readonly #foot: RoomFoot;
+  readonly #talk: Talk;
   /** The bet that is chosen with a seat; null where a seat has its price. */
   readonly #bet: SeatBet | null;
   #view: RoomView | null = null;
@@ -46,6 +48,7 @@ class CardRoom {
 
   constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
     this.#shell = shell;
+    this.#talk = new Talk(shell);
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#face = makeFace(this.#config);
@@ -63,8 +66,8 @@ class CardRoom {
   }
 
   open(): void {
-    const head = el("div", { class: "patti-head" }, this.#phase, this.#time);
-    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#foot.element);
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, this.#talk.button);
+    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#foot.element, this.#talk.ears);
     setInterval(() => this.#tick(), TICK_MS);
     // Nothing is staked behind a reminder or a question of the page around.
     onTold("pause", () => this.#bet?.letGo());
@@ -130,6 +133,7 @@ class CardRoom {
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
     this.#chips(view);
+    this.#talk.hear(view, this.#table);
   }
 
   #phaseText(view: RoomView): string {

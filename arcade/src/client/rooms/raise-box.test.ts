@@ -16,6 +16,9 @@ const FACE = {
 const SEAT: SeatView = {
   seat: 0,
   names: { en: "Ann", bn: "আন" },
+  face: "cat",
+  says: null,
+  muted: false,
   demo: false,
   you: true,
   put: 0,
@@ -36,6 +39,7 @@ const ACTIONS = [
 const view = (change: Partial<RoomView> = {}): RoomView => ({
   hand: 1,
   handId: "h1",
+  emotes: [],
   phase: "playing",
   now: 0,
   until: 15_000,

@@ -4,6 +4,7 @@ import { inLanguage } from "../texts.ts";
 import { cardFace, cardName } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { faceImage } from "./face-image.ts";
 import { roomText as text } from "./text.ts";
 
 /** A part of a scene that is drawn anew only when what it shows has changed, so that no press and no focus is lost to a message. */
@@ -36,6 +37,7 @@ export function seatChip(view: RoomView, seat: SeatView | null, line: string, te
   return el(
     "div",
     { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
+    faceImage(seat),
     el("b", {}, nameOf(seat)),
     seat.demo && el("small", {}, text("seat.demo")),
     line !== "" && el("span", { class: "scene-line" }, line),

@@ -7,6 +7,9 @@ import { tableOf } from "./table-view.ts";
 
 const seat = (change: Partial<SeatView> & Pick<SeatView, "seat">): SeatView => ({
   names: { en: `Player ${change.seat + 1}`, bn: "খেলোয়াড়" },
+  face: "cat",
+  says: null,
+  muted: false,
   demo: false,
   you: change.seat === 0,
   put: 0,

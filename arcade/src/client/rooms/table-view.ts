@@ -4,6 +4,7 @@ import { inLanguage } from "../texts.ts";
 import { cardFace } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { faceImage } from "./face-image.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
@@ -53,6 +54,7 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
     el(
       "p",
       { class: "seat-name" },
+      faceImage(seat),
       el("b", {}, seat.you ? text("seat.you") : inLanguage(seat.names)),
       seat.demo && el("small", {}, text("seat.demo")),
       view.button === seat.seat && el("abbr", { class: "button-mark", title: text("seat.button") }, text("seat.button.sign")),

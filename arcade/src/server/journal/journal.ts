@@ -1,3 +1,4 @@
+import type { Face } from "@mela/contract/member/head-icon";
 import type { MoneyKind } from "@mela/contract/base/money";
 import type { CallSums } from "./call-sums.ts";
 import type { HandRecords } from "./hand-journal.ts";
@@ -13,7 +14,7 @@ import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wir
 /** What a player chooses in each title: the stake in minor units, or how many cards are played at once. */
 export type KeptChoice = "stake" | "cards";
 /** What a player turns on or off for all games: sound, and reels that land together. */
-export type KeptSwitch = "sound" | "turbo";
+export type KeptSwitch = "sound" | "turbo" | "muted";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
 export interface Session {
@@ -36,6 +37,8 @@ export interface Session {
   parentOrigin: string | null;
   /** Rule that puts the brand's look on the game; null, or absent in journals of before: the base look. */
   look?: string | null;
+  /** What others at a table see of the player; absent in journals of before, and of whoever came without one of ours. */
+  face?: Face;
   /** Spins may not be shortened; absent in journals of before: they may. */
   fullSpins?: boolean;
   /** Slots may play on by themselves; absent in journals of before: they may not. */

@@ -62,6 +62,7 @@ async function fullFolder(): Promise<string> {
     INSERT INTO pool_drops VALUES (4, 'grand', 'real', 'mela', 'BDT', 'r-2', 3, 1);
     INSERT INTO kept_sounds VALUES ('mela:1', 'real', 1, 1);
     INSERT INTO kept_turbos VALUES ('mela:1', 'real', 0, 1);
+    INSERT INTO kept_mutes VALUES ('mela:1', 'real', 1, 1);
     INSERT INTO kept_stakes VALUES ('mela:1', 'real', 'BDT', 'T', 200, 1);
     INSERT INTO kept_cards VALUES ('mela:1', 'real', 'BDT', 'T', 3, 1);
     INSERT INTO kept_layouts VALUES ('mela:1', 'real', 'wheel', 2, '{"a":[1]}', 1);
@@ -124,6 +125,7 @@ test("what comes is as it was, letter by letter and in its order, and what follo
   expect(await draws.find("L", "7")).toEqual(DRAW);
   expect(await ask(database.url, "SELECT name, currency, game_code, value::int FROM arcade.preferences ORDER BY name")).toEqual([
     { name: "cards", currency: "BDT", game_code: "T", value: 3 },
+    { name: "muted", currency: "", game_code: "", value: 1 },
     { name: "sound", currency: "", game_code: "", value: 1 },
     { name: "stake", currency: "BDT", game_code: "T", value: 200 },
     { name: "turbo", currency: "", game_code: "", value: 0 },

@@ -8,6 +8,7 @@ import type { Journal } from "../journal/journal.ts";
 import { HANDS_PAGE } from "../../shared/rooms/wire.ts";
 import { presentHand, presentLine } from "./present-hand.ts";
 import type { Rooms } from "./rooms.ts";
+import { muteAt, sayAt } from "./talk-calls.ts";
 
 const Operation = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 const Join = z.object({ operation: Operation });
@@ -64,6 +65,8 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
     await room.play(session, body.data);
     return { success: true, value: room.view(session.player) };
   });
+  app.post("/api/room/emote", async (request) => sayAt(await at(request), request.body));
+  app.post("/api/room/mute", async (request) => muteAt(await at(request), request.body));
   app.get("/api/room/hands", async (request) => {
     const { session } = await seatOf(request);
     const query = Hands.safeParse(request.query);

@@ -1,7 +1,9 @@
+import type { Face } from "@mela/contract/member/head-icon";
 import type { Rng } from "../rng.ts";
 import type { Card } from "../tables/cards.ts";
 import type { ChanceFact } from "./chance-facts.ts";
 import type { Pot } from "./pots.ts";
+import type { Talk } from "./talk.ts";
 
 /** One seat in a hand, as every card game between players has it. */
 export interface HandSeat {
@@ -67,6 +69,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   readonly rakePercent?: number;
   /** Whether a move is made with all that it costs or not at all. Left out: whoever has less goes all in with it. */
   readonly wholeMoves?: boolean;
+  /** What players may say to each other while a hand is played. Left out: `courteous`. */
+  readonly talk?: Talk;
   /** Cards of one deck that so many seats need, from the top of a shuffled deck. */
   deal(chance: Rng, seats: readonly number[], boot: number, first: number): Hand;
   /** What the seat whose turn it is may do. */
@@ -125,3 +129,5 @@ export const DEMO_NAMES = [
   { en: "Shathi", bn: "সাথী" },
   { en: "Bablu", bn: "বাবলু" },
 ] as const;
+/** How they look, in the same order. */
+export const DEMO_FACES: readonly Face[] = ["dancer", "boatman", "schoolgirl", "drummer"];

@@ -52,6 +52,9 @@ test("whoever's yard lies above sits above; every seat tells of each of its toke
   const seats = [0, 1].map((seat) => ({
     seat,
     names: { en: seat === 0 ? "Ann" : "Rupa", bn: "রূপা" },
+    face: "cat" as const,
+    says: null,
+    muted: false,
     demo: seat > 0,
     you: seat === 0,
     put: 500,
@@ -65,6 +68,7 @@ test("whoever's yard lies above sits above; every seat tells of each of its toke
   const told: RoomView = {
     ...view,
     phase: "playing",
+    emotes: [],
     button: null,
     pots: [],
     stake: 500,
