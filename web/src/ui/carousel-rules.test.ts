@@ -23,7 +23,7 @@ describe("carousel", () => {
     expect(mayPlay({ ...playing, reducedMotion: true })).toBe(false);
   });
 
-  it("it is out of view when nothing of it is on the screen", () => {
+  it("a box is out of view when nothing of it is on the screen", () => {
     const away = (top: number, bottom: number) => isAway({ top, bottom }, 844);
     expect([away(-300, -1), away(845, 1000)]).toEqual([true, true]);
     expect([away(-300, 1), away(100, 300), away(843, 1000), away(-10, 900)]).toEqual([false, false, false, false]);
