@@ -11,7 +11,7 @@ import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ClockIcon, SearchIcon } from "../../../ui/icons.tsx";
+import { ClockIcon, SearchIcon } from "../../../ui/usual-icons.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
