@@ -14,6 +14,7 @@ import { drawRoutes } from "../games/lottery/server/draws.routes.ts";
 import { roomRoutes } from "./rooms/room.routes.ts";
 import { bookRoutes } from "../games/sports/server/book.routes.ts";
 import { openMatchesRoutes } from "../games/sports/server/open-matches.routes.ts";
+import { OTHER_VERSION } from "./journal/holding.ts";
 import { addLimits } from "./limits.ts";
 import type { JournalLease } from "./recovery/journal-lease.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
@@ -83,7 +84,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps, () => (closes ? STOPPING : lease.reason()));
   app.addHook("onRequest", async (request, reply) => {
     // Not even a page: its files would be asked for in vain. Health is answered as ever.
-    if (closes && !HEALTH.has(request.url)) return refuseHere(request, reply);
+    if (closes && !HEALTH.has(request.url.split("?", 1)[0]!)) return refuseHere(request, reply);
     // Pages and their files promise nothing; everything else does.
     if (lease.ready() || (request.method === "GET" && !request.url.startsWith("/api/"))) return;
     if (!lease.isElsewhere()) throw new ArcadeError("system.unavailable");
@@ -161,8 +162,13 @@ const refuseHere = (request: FastifyRequest, reply: FastifyReply) =>
 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, unready: JournalLease["reason"]): void {
   app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
-  app.get("/readyz", async () => {
-    const reason = unready() ?? (await journal.fault()) ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
+  // As Kubernetes has it: `/readyz?exclude=version` is content with one that stands by for an update alone, and begins when it may.
+  app.get<{ Querystring: { exclude?: string } }>("/readyz", async ({ query }) => {
+    const why = unready();
+    const reason =
+      (why === OTHER_VERSION && query.exclude === "version" ? null : why) ??
+      (await journal.fault()) ??
+      (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
     if (reason !== null) throw new ArcadeError("system.unavailable", { reason });
     return { success: true, value: { status: "ok" } };
   });

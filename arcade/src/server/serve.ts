@@ -19,6 +19,7 @@ import { serveMetrics } from "./metrics-server.ts";
 import { createRegistry } from "./platform/registry.ts";
 import { createWallet } from "./platform/wallet.ts";
 import { cryptoRng } from "./crypto-rng.ts";
+import { rulesVersion } from "./rules-version.ts";
 import type { RoomTimes } from "./rooms/room-types.ts";
 import { readTitles } from "./titles.ts";
 
@@ -30,7 +31,8 @@ const APART_MS = 250;
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
 async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
   const address = `${hostname()}:${env.ARCADE_PORT}`;
-  if (env.ARCADE_DATABASE_URL !== undefined) return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address });
+  if (env.ARCADE_DATABASE_URL !== undefined)
+    return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address, version: rulesVersion() });
   refuseMoved(env.ARCADE_DATA);
   return { draws: openDrawStore(env.ARCADE_DATA), journal: openSqliteJournal(env.ARCADE_DATA) };
 }

@@ -1,3 +1,6 @@
+/** Why a process that decides by other rules than those that write stands by: the last of them has to leave first. */
+export const OTHER_VERSION = "version: arcades of another version play on this journal; this one begins when the last of them has left";
+
 /**
  * Whether this process may write a journal. Several may, each as a member; one of them leads, and does what only one may do: the sweeps, the
  * draws, the platform's mark, rooms between players.

@@ -1,7 +1,11 @@
 import { openPostgresJournal } from "./postgres/postgres-journal.ts";
 import type { TakenIn } from "./postgres/take-in.store.ts";
+import { OTHER_VERSION } from "./holding.ts";
 import { type JournalContents, openContents } from "./sqlite-contents.ts";
 import { markMoved, unmarkMoved } from "./moved.ts";
+
+/** Of no version that an arcade has: none joins while the journal comes. */
+const MOVER = "journal:move";
 
 export interface Move {
   folder: string;
@@ -19,9 +23,10 @@ export interface Move {
 export async function moveJournal({ folder, url }: Move): Promise<TakenIn | null> {
   const contents = openContents(folder);
   try {
-    const { journal, receive } = await openPostgresJournal(url);
+    const { journal, receive } = await openPostgresJournal(url, { version: MOVER });
     try {
       const why = await journal.holding.take();
+      if (why === OTHER_VERSION) throw new Error("An arcade runs on the database. Stop it first.");
       if (why !== null) throw new Error(`The database’s journal cannot be written: ${why}.`);
       if (journal.holding.others() > 0 || !(await journal.holding.lead()))
         throw new Error("An arcade runs on the database. Stop it first.");

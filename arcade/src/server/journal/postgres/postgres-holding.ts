@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Holding } from "../holding.ts";
+import { type Holding, OTHER_VERSION } from "../holding.ts";
 import type { Asking, Database } from "./database.ts";
 import type { DatabaseClock } from "./database-clock.ts";
 import {
@@ -40,6 +40,8 @@ export interface HoldingOptions {
   clock: DatabaseClock;
   /** Where this process runs, for who looks after it. */
   address: string;
+  /** By which rules it decides: members are of one version. Null is a version too. */
+  version: string | null;
   /** How often the membership is renewed (ms). */
   renewMs?: number | undefined;
 }
@@ -93,7 +95,7 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
 }
 
 /** Joins, and renews that from then on. */
-function createMembership({ database, apart, clock, address, renewMs = RENEW_MS }: HoldingOptions, known: Known, faults: Faults) {
+function createMembership({ database, apart, clock, address, version, renewMs = RENEW_MS }: HoldingOptions, known: Known, faults: Faults) {
   let member: Member | null = null;
   let heldUntil = 0;
   let lost = false;
@@ -117,9 +119,9 @@ function createMembership({ database, apart, clock, address, renewMs = RENEW_MS 
     take: async (): Promise<string | null> => {
       if (member !== null) return null;
       const sentAt = performance.now();
-      const joined = await faults.asked(() => join(apart, clock, address));
+      const joined = await faults.asked(() => join(apart, clock, { address, version }));
       if (joined === "unanswered") return faults.last();
-      if (joined === null) return STANDBY;
+      if (joined === "held" || joined === "version") return joined === "held" ? STANDBY : OTHER_VERSION;
       member = joined;
       database.writeAs({ token: member.number, life: member.life });
       heldUntil = sentAt + PROMISED_MS;

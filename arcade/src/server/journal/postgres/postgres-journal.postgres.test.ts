@@ -6,6 +6,7 @@ import { journalContract } from "../../../testing/journal-contract.ts";
 import { formerHolder } from "../../../testing/former-holder.ts";
 import { round } from "../../../testing/journal-samples.ts";
 import { ask, emptyDatabase, holdLock, wireTo } from "../../../testing/postgres.ts";
+import { OTHER_VERSION } from "../holding.ts";
 import type { Journal } from "../journal.ts";
 import { LIFE, openDatabase } from "./database.ts";
 import type { ClockReading } from "./database-clock.ts";
@@ -61,7 +62,7 @@ test("processes that start on an empty database at once make its schema once, an
   const url = await newDatabase();
   const journals = await Promise.all([1, 2, 3, 4].map(() => openOn(url)));
   expect(new Set(journals.map(({ place }) => place)).size).toBe(1);
-  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 6 });
+  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 7 });
   const elsewhere = await openOn(await newDatabase());
   expect(elsewhere.place).not.toBe(journals[0]!.place);
   // All but one may have found that nobody writes, and are too late to begin: they join when they ask again.
@@ -275,7 +276,7 @@ test("whoever stands by hears the database's time each time that it asks for the
   await before.take();
   const told: ClockReading[] = [];
   const clock = { here: Date.now, now: Date.now, note: (reading: ClockReading) => void told.push(reading) };
-  const holding = createHolding({ database: apart, apart, clock, address: "here" });
+  const holding = createHolding({ database: apart, apart, clock, address: "here", version: null });
   undo.push(() => holding.release());
   for (const times of [1, 2]) {
     expect(await holding.take()).toMatch(/^another arcade holds this journal/);
@@ -384,6 +385,37 @@ test("members wait for a process of the version before, which writes on this sch
   expect(await names(next)).toEqual(["again", "beside each other", "by the version before"]);
   await next.close();
   expect(await before.take()).toBe(true);
+});
+
+test("members are of one version: another one waits until the last of them has left, and the version before versions were known is refused beside one", async () => {
+  const url = await newDatabase();
+  const landed = await openHeld(url);
+  const [first, second] = [await openOn(url, { version: "2" }), await openOn(url, { version: "2" })];
+  for (const { holding } of [first, second]) expect([await holding.take(), holding.state()]).toEqual([OTHER_VERSION, "unsure"]);
+  await expect(keep(first, "by one that waits")).rejects.toThrow(REFUSED);
+  const beside = await openHeld(url);
+  await landed.close();
+  expect(await first.holding.take()).toBe(OTHER_VERSION);
+  await beside.close();
+  expect([await first.holding.take(), await second.holding.take()]).toEqual([null, null]);
+  await keep(first, "by the first");
+  await keep(second, "by the second");
+  expect(await (await openOn(url)).holding.take()).toBe(OTHER_VERSION);
+  expect(await (await openOn(url, { version: "3" })).holding.take()).toBe(OTHER_VERSION);
+  // As the version before does it, which asks for no version.
+  const joining = `INSERT INTO arcade.members (address, epoch, life, seen_at) SELECT 'there', token, ${LIFE}, clock_timestamp() FROM arcade.lease`;
+  await expect(ask(url, joining)).rejects.toThrow("arcades of another version play on this journal");
+  expect(await ask(url, "SELECT DISTINCT version FROM arcade.members")).toEqual([{ version: "2" }]);
+});
+
+test("one of another version that is silent still counts, and whoever waits begins when all have been silent", async () => {
+  const url = await newDatabase();
+  await openHeld(url, { ...PAUSED, version: "1" });
+  const next = await openOn(url, { version: "2" });
+  await ask(url, `UPDATE arcade.members SET seen_at = ${past}`);
+  expect(await next.holding.take()).toBe(OTHER_VERSION);
+  await takeFrom(url, next);
+  expect(await ask(url, "SELECT version FROM arcade.members")).toEqual([{ version: "2" }]);
 });
 
 test("bets of members that are there are their own, and those of one that is gone and of the version before go back", async () => {
