@@ -76,13 +76,14 @@ async function comparing(clock: ReadClock, ask: () => Promise<Row[]>): Promise<R
 /**
  * `held` while a process of the version before there were members holds the journal, or members of a life of the database that is over may
  * still act; `version` while members are there that decide by other rules. Whoever stands by goes by the database's clock meanwhile, and has
- * its time when it joins.
+ * its time when it joins. `mayBegin`: whether it is known that those who are silent might have said something; where the last one has left,
+ * nobody has to.
  */
-export function join(apart: Database, clock: ReadClock, who: Applicant): Promise<Member | NotYet> {
+export function join(apart: Database, clock: ReadClock, who: Applicant, mayBegin: boolean): Promise<Member | NotYet> {
   return apart.commit(async (asking) => {
-    const text = `SELECT ${SILENT} AS over, ${IN_EPOCH} AS joins, ${OF_ANOTHER} AS apart, ${THERE} FROM arcade.lease`;
+    const text = `SELECT ${SILENT} AS over, seen_at = '-infinity' AS left, ${IN_EPOCH} AS joins, ${OF_ANOTHER} AS apart, ${THERE} FROM arcade.lease`;
     const [seen] = await comparing(clock, () => asking.rows(text, [who.version]));
-    if (seen?.["over"]) return begin(asking, who);
+    if (seen?.["over"]) return mayBegin || seen["left"] ? begin(asking, who) : "held";
     if (!seen?.["joins"]) return "held";
     return seen["apart"] ? "version" : joinOthers(asking, who);
   });
@@ -155,12 +156,10 @@ export async function tellPlays(apart: Pick<Asking, "change">, { number, life }:
   return (await apart.change(`UPDATE arcade.members SET plays = true WHERE ${OWN}`, [number, life])) > 0;
 }
 
-/** Takes the lead unless another member has it; answers whose it is. */
-export async function takeLead(apart: Pick<Asking, "rows" | "change">, { number, life }: Member): Promise<number | null> {
+/** Takes the lead unless another member has it; whose it is the next renewal says. */
+export async function takeLead(apart: Pick<Asking, "change">, { number, life }: Member): Promise<void> {
   const text = `INSERT INTO arcade.leases (name, member) SELECT 'leader', number FROM arcade.members WHERE ${OWN} ON CONFLICT DO NOTHING`;
   await apart.change(text, [number, life]);
-  const [row] = await apart.rows("SELECT member FROM arcade.leases WHERE name = 'leader'");
-  return (row?.["member"] as number | undefined) ?? null;
 }
 
 /** The last one that leaves lets the next one begin at once. */

@@ -8,8 +8,8 @@ import { round } from "../../../testing/journal-samples.ts";
 import { ask, emptyDatabase, holdLock, wireTo } from "../../../testing/postgres.ts";
 import { OTHER_VERSION } from "../holding.ts";
 import type { Journal } from "../journal.ts";
-import { LIFE, openDatabase } from "./database.ts";
-import type { ClockReading } from "./database-clock.ts";
+import { type Database, LIFE, openDatabase } from "./database.ts";
+import { type ClockReading, createDatabaseClock } from "./database-clock.ts";
 import { migrateJournal } from "./migrate.store.ts";
 import { createHolding } from "./postgres-holding.ts";
 import { openPostgresJournal, type PostgresJournalOptions } from "./postgres-journal.ts";
@@ -42,7 +42,36 @@ const silence = (url: string) => ask(url, `UPDATE arcade.lease SET seen_at = ${p
 /** Takes the journal from those that are paused. */
 async function takeFrom(url: string, next: Journal): Promise<void> {
   await silence(url);
-  expect(await next.holding.take()).toBeNull();
+  await expect.poll(() => next.holding.take()).toBeNull();
+}
+/** Knows within a moment that the database was there for all. */
+const QUICK = { renewMs: 100 };
+/** A membership whose questions to the database a test may keep from being answered. */
+async function onGate(url: string, renewMs: number) {
+  const apart = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(() => apart.close());
+  /** `left`: how many more renewals are answered; `dropsCommits`: what was committed is not told. */
+  const gate = { left: Number.POSITIVE_INFINITY, renewals: 0, dropsCommits: false };
+  const asked: Database = {
+    ...apart,
+    rows: async (text, values) => {
+      if (!text.startsWith("WITH own")) return apart.rows(text, values);
+      if (gate.left <= 0) throw new Error("no answer");
+      gate.left -= 1;
+      const rows = await apart.rows(text, values);
+      gate.renewals += 1;
+      return rows;
+    },
+    commit: async (work) => {
+      const done = await apart.commit(work);
+      if (gate.dropsCommits) throw new Error("no answer");
+      return done;
+    },
+  };
+  const holding = createHolding({ database: apart, apart: asked, clock: createDatabaseClock(), address: "here", version: null, renewMs });
+  undo.push(() => holding.release());
+  expect(await holding.take()).toBeNull();
+  return { gate, holding };
 }
 const members = async (url: string) => (await ask(url, "SELECT count(*)::int AS n FROM arcade.members"))[0]!["n"];
 const keep = (journal: Pick<Journal, "addSecret">, name: string) => journal.addSecret(name, { value: "00", createdAt: 1 });
@@ -119,21 +148,70 @@ test("a member that is silent is removed by the others, what it did for all is f
   await expect(keep(paused, "after")).rejects.toThrow(REFUSED);
 });
 
-test("a member that finds the journal out of date removes all others, and who joins then knows of no deposit", async () => {
+test("a member that finds the journal out of date removes all others, also when that was not answered once, and who joins then knows of no deposit", async () => {
   const url = await newDatabase();
-  const [first, other] = [await openHeld(url), await openHeld(url)];
+  const [first, other] = [await openHeld(url), await onGate(url, 1_000)];
   await first.holding.play();
   await first.holding.noteDeposit(performance.now());
   await expect.poll(() => [first.holding.isInPlay(), other.holding.isInPlay()]).toEqual([true, true]);
+  other.gate.dropsCommits = true;
+  await expect(other.holding.removeOthers()).rejects.toThrow("no answer");
+  expect(await members(url)).toBe(1);
+  other.gate.dropsCommits = false;
   const before = performance.now();
   await other.holding.removeOthers();
   // So long the first one may take it that it is a member still.
   expect(performance.now() - before).toBeGreaterThan(3_400);
   await expect(keep(first, "after")).rejects.toThrow(REFUSED);
   await expect.poll(() => first.holding.state()).toBe("lost");
-  await keep(other, "alone");
   const late = await openHeld(url);
   expect([late.holding.isInPlay(), late.holding.depositedAt()]).toEqual([false, Number.NEGATIVE_INFINITY]);
+  await keep(late, "beside it");
+});
+
+test("where the database was away for all, whoever renews first removes nobody: only who stays silent while it has answers", async () => {
+  const url = await newDatabase();
+  const [other, { gate, holding }] = [await openHeld(url, PAUSED), await onGate(url, 100)];
+  await expect.poll(() => holding.others()).toBe(1);
+  const seenAt = (at: string) =>
+    ask(url, `UPDATE arcade.members SET seen_at = ${at} WHERE number = (SELECT min(number) FROM arcade.members)`);
+  gate.left = 0;
+  const from = performance.now();
+  await expect.poll(() => performance.now() - from > 400).toBe(true);
+  await seenAt(past);
+  [gate.renewals, gate.left] = [0, 1];
+  await expect.poll(() => gate.renewals).toBe(1);
+  await keep(other, "after the first renewal of the one");
+  // It has renewed, too.
+  await seenAt("clock_timestamp() + interval '1 minute'");
+  gate.left = Number.POSITIVE_INFINITY;
+  await expect.poll(() => gate.renewals).toBeGreaterThan(4);
+  expect([await members(url), holding.others()]).toEqual([2, 1]);
+  await seenAt(past);
+  await expect.poll(() => holding.others()).toBe(0);
+  await expect(keep(other, "after")).rejects.toThrow(REFUSED);
+});
+
+test("whoever finds all members silent at its first question does not begin: they may renew now that the database is back", async () => {
+  const url = await newDatabase();
+  const [first, next] = [await openHeld(url, PAUSED), await openOn(url)];
+  await silence(url);
+  expect(await next.holding.take()).toMatch(/^another arcade holds this journal/);
+  await keep(first, "still a member");
+  await expect.poll(() => next.holding.take()).toBeNull();
+  await expect(keep(first, "after")).rejects.toThrow(REFUSED);
+});
+
+test("nobody leads before a renewal has told what the one before has done", async () => {
+  const url = await newDatabase();
+  const [before, { gate, holding }] = [await openHeld(url, PAUSED), await onGate(url, PAUSED.renewMs)];
+  await before.holding.noteDeposit(performance.now());
+  gate.left = 0;
+  expect([await holding.lead(), holding.depositedAt()]).toEqual([false, Number.NEGATIVE_INFINITY]);
+  // The lead is its own already.
+  expect(await before.holding.lead()).toBe(false);
+  gate.left = 1;
+  expect([await holding.lead(), holding.depositedAt() > 0]).toEqual([true, true]);
 });
 
 test("whether somebody has played all the time only one that plays can say, by a renewal since one's own joining: no dead row, and nobody who waits too", async () => {
@@ -209,7 +287,7 @@ test("a holder that was paused and comes back writes nothing, in no table, alone
 
 test("a commit that is under way ends before the next process begins where all were silent, and is seen by it", async () => {
   const url = await newDatabase();
-  const [first, next] = [await openHeld(url, PAUSED), await openOn(url)];
+  const [first, next] = [await openHeld(url, PAUSED), await openOn(url, QUICK)];
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   const commit = first.atomically(async (tx) => {
@@ -228,7 +306,7 @@ test("a commit that is under way ends before the next process begins where all w
 
 test("a process that was paused in the middle of a commit keeps nobody out, and that commit is not there", async () => {
   const url = await newDatabase();
-  const [paused, next] = [await openHeld(url, PAUSED), await openOn(url)];
+  const [paused, next] = [await openHeld(url, PAUSED), await openOn(url, QUICK)];
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   const commit = paused.atomically(async (tx) => {
@@ -301,7 +379,7 @@ test("a database that is gone is told as the journal's fault, and the holder pro
 
 test("a holder whose database has gone back promises nothing more, and no new connection of it writes, though the number stands there", async () => {
   const url = await newDatabase();
-  const [journal, next] = [await openHeld(url), await openOn(url)];
+  const [journal, next] = [await openHeld(url), await openOn(url, QUICK)];
   await keep(journal, "before");
   // As a restore does: the same rows, in tables that were made anew.
   await ask(
@@ -411,7 +489,7 @@ test("members are of one version: another one waits until the last of them has l
 test("one of another version that is silent still counts, and whoever waits begins when all have been silent", async () => {
   const url = await newDatabase();
   await openHeld(url, { ...PAUSED, version: "1" });
-  const next = await openOn(url, { version: "2" });
+  const next = await openOn(url, { ...QUICK, version: "2" });
   await ask(url, `UPDATE arcade.members SET seen_at = ${past}`);
   expect(await next.holding.take()).toBe(OTHER_VERSION);
   await takeFrom(url, next);
