@@ -123,17 +123,17 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
     jackpots,
     seas,
   } = services;
-  const { seeds, preferences, layouts } = services;
+  const { seeds, preferences, layouts, mayAct: mayTell } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
   await app.register(betRoutes, { requestContexts, bets, courses, journal });
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
-  await app.register(tableRoutes, { requestContexts, tables });
-  await app.register(courseRoutes, { requestContexts, courses });
-  await app.register(roomRoutes, { requestContexts, rooms, areHere: services.leads, journal });
+  await app.register(tableRoutes, { requestContexts, tables, mayTell });
+  await app.register(courseRoutes, { requestContexts, courses, mayTell });
+  await app.register(roomRoutes, { requestContexts, rooms, areHere: services.leads, mayTell, journal });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
   await app.register(shotsRoutes, { requestContexts, wagers, seas });
-  await app.register(seasRoutes, { requestContexts, jackpots, seas });
+  await app.register(seasRoutes, { requestContexts, jackpots, seas, mayTell });
   await app.register(gameRoutes, { journal, sessions, requestContexts, configOf, wallet, wagers, steps, jackpots, preferences, now });
   await app.register(preferencesRoutes, { requestContexts, preferences, configOf });
   await app.register(layoutsRoutes, { requestContexts, layouts });

@@ -46,6 +46,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   const endTraces = await beginTraces(env, log);
   // Several processes on one journal go by one clock.
   const clock = createMonotonicClock({ ...log, ...(journal.clock && { wall: journal.clock.now, shared: true }) });
+  const faultOfClock = () => clockFault(clock.now(), journal.clock);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
   const metrics = createArcadeMetrics({ journal, now: clock.now });
@@ -56,9 +57,9 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     titles: readTitles(new URL("../../data/titles.json", import.meta.url)),
     rng: cryptoRng,
     draws: drawsOf(lotteries, store),
-    drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, log }),
+    drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, mayAct: () => faultOfClock() === null, log }),
     now: clock.now,
-    clockFault: () => clockFault(clock.now(), journal.clock),
+    clockFault: faultOfClock,
     publicUrl: env.publicUrl,
     platformOrigins: env.PLATFORM_ORIGINS ?? null,
     provider: env.ARCADE_PROVIDER_CODE,
