@@ -66,12 +66,17 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(deps.platformOrigins ?? NOBODY, deps.publicUrl));
   if (deps.limits) await addLimits(app, deps.limits, deps.journal);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { traceId, span } = traces.of(request);
+    reply.header("x-request-id", traceId);
+    if (deps.journal.holding.excuses(error)) {
+      request.log.warn({ err: error }, "this arcade is no member of its journal; another one has to be asked");
+      span?.span.setAttribute("mela.outcome", "system.unavailable");
+      return refuseHere(request, reply);
+    }
     const known = toArcadeError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
     recordRefusal(known.code, request);
-    const { traceId, span } = traces.of(request);
     span?.span.setAttribute("mela.outcome", known.code);
-    reply.header("x-request-id", traceId);
     if (known.code === "request.tooMany") reply.header("retry-after", String((known.value as { retryAfter: number }).retryAfter));
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });

@@ -195,6 +195,25 @@ test("a leader whose clock is not that of the journal any more leaves, and one t
   expect((await (await third.open()).play({ stake: 200 })).statusCode).toBe(200);
 });
 
+test("what an arcade has under way when it is no member any more is answered with 502, at which the next one is asked; the other plays it under its id", async () => {
+  // It renews nothing, as one that was paused and has come back a moment ago.
+  const { journal } = await openPostgresJournal(database.url, { renewMs: 2 ** 31 - 1 });
+  const first = await start({ journal });
+  await until(() => isReady(first));
+  const here = await first.open();
+  await ask(database.url, "DELETE FROM arcade.members");
+  const operation = randomUUID();
+  const refused = await here.play({ stake: 200 }, operation);
+  expect([refused.statusCode, codeOf(refused), refused.headers["cache-control"]]).toEqual([502, "system.unavailable", "no-store"]);
+  expect(platform.callsOf("bet")).toEqual([]);
+  await ask(database.url, "UPDATE arcade.lease SET seen_at = '-infinity'");
+  time.now += 5_000;
+  const second = await start();
+  await until(() => isReady(second));
+  const played = await second.goOn(here).play({ stake: 200 }, operation);
+  expect([played.statusCode, platform.callsOf("bet").length]).toEqual([200, 1]);
+});
+
 test("what a follower had on its way to the wallet when it went is given back by the leader, whose own stays", async () => {
   const journal = await openJournal();
   const [first, second] = await two({ journal });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Holding, OTHER_VERSION } from "../holding.ts";
-import type { Asking, Database } from "./database.ts";
+import { type Asking, type Database, isOfDatabase, isRefusal } from "./database.ts";
 import type { DatabaseClock } from "./database-clock.ts";
 import {
   join,
@@ -94,6 +94,7 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
     whenGone: known.whenGone,
     tellWatchers: known.tellWatchers,
     watchersElsewhere: known.watchersElsewhere,
+    excuses: (error) => isRefusal(error) || (membership.state() !== "held" && isOfDatabase(error)),
     fault: faults.last,
     leave: membership.release,
     release: membership.release,
