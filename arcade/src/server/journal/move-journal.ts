@@ -1,3 +1,4 @@
+import { isOfDatabase, isRefused } from "./postgres/database.ts";
 import { openPostgresJournal } from "./postgres/postgres-journal.ts";
 import type { TakenIn } from "./postgres/take-in.store.ts";
 import { OTHER_VERSION } from "./holding.ts";
@@ -56,15 +57,10 @@ async function bring(contents: JournalContents, { folder, to, receive }: Bringin
   }
   // From here on no arcade starts on the folder, whatever is cut off.
   markMoved(folder, { to, done: false });
-  const taken = await receive.all(contents).catch(async (error: unknown) => {
-    // Where the database says that nothing has come, the folder's journal is still the one.
-    if (
-      await receive.state().then(
-        ({ used }) => !used,
-        () => false,
-      )
-    )
-      unmarkMoved(folder);
+  const taken = await receive.all(contents).catch((error: unknown) => {
+    // What the database has refused, or was never asked to keep, has not come: the folder's journal is still the one. A connection that was
+    // lost says nothing, and its commit may come yet: the folder stays marked, and the next move looks whether it has.
+    if (isRefused(error) || !isOfDatabase(error)) unmarkMoved(folder);
     throw error;
   });
   markMoved(folder, { to, done: true });
