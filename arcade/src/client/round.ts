@@ -1,5 +1,5 @@
 import type { PlayAnswer, RoundView, SessionView } from "../shared/wire.ts";
-import { ApiError, call } from "./api.ts";
+import { ApiError, call, tap } from "./api.ts";
 import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
@@ -81,7 +81,7 @@ async function insistently<T>(host: RoundHost, path: string, fields: object, ask
   const body = { operation: newOperation(), ...fields };
   for (let tries = 0; tries < 40; tries += 1) {
     try {
-      const answer = await persistently(() => call<T>("POST", path, body));
+      const answer = await persistently(() => tap<T>(path, body));
       host.notice("");
       return answer;
     } catch (error) {
@@ -104,7 +104,7 @@ async function roundInPlay(): Promise<PlayAnswer | null> {
 
 /** A step in a round that goes on after its bet. */
 export const takeStep = (round: string, action: object): Promise<RoundView> =>
-  orLeave(() => call<RoundView>("POST", "/api/step", { round, action }));
+  orLeave(() => tap<RoundView>("/api/step", { round, action }));
 
 /** The round when it is over, whoever or whatever ended it. */
 export async function roundOver(id: string): Promise<RoundView> {

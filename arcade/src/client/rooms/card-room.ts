@@ -1,5 +1,5 @@
 import type { RoundView } from "../../shared/wire.ts";
-import { ApiError, call } from "../api.ts";
+import { ApiError, call, tap } from "../api.ts";
 import { el } from "../dom.ts";
 import { onTold, tell } from "../frame.ts";
 import { money } from "../money.ts";
@@ -183,7 +183,7 @@ class CardRoom {
     this.#shell.notice("");
     sounds.press();
     try {
-      const view = await persistently(() => call<RoomView>("POST", path, body));
+      const view = await persistently(() => tap<RoomView>(path, body));
       this.#busy = false;
       this.#hear(view);
     } catch (error) {

@@ -1,3 +1,6 @@
+/** Why a process that decides by other rules than those that write stands by: the last of them has to leave first. */
+export const OTHER_VERSION = "version: arcades of another version play on this journal; this one begins when the last of them has left";
+
 /**
  * Whether this process may write a journal. Several may, each as a member; one of them leads, and does what only one may do: the sweeps, the
  * draws, the platform's mark, rooms between players.
@@ -25,6 +28,8 @@ export interface Holding {
   depositedAt(): number;
   /** Tells the others that the platform was told at that moment. */
   noteDeposit(at: number): Promise<void>;
+  /** Whether a call has failed since this process is none of those that write, or does not know: another one has to be asked. */
+  excuses(error: unknown): boolean;
   /** Is none of those that write any more, and lets another one lead at once. */
   leave(): Promise<void>;
   /** How many other processes write. */
@@ -49,6 +54,7 @@ export const HELD_ALONE: Holding = {
   play: async () => undefined,
   depositedAt: () => Number.NEGATIVE_INFINITY,
   noteDeposit: async () => undefined,
+  excuses: () => false,
   leave: async () => undefined,
   others: () => 0,
   removeOthers: async () => undefined,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { hand, round, session } from "../../testing/journal-samples.ts";
-import { ask, emptyDatabase } from "../../testing/postgres.ts";
+import { ask, emptyDatabase, holdLock, wireTo } from "../../testing/postgres.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
 import { openDrawStore } from "../draws/draw-store.ts";
 import { moveJournal } from "./move-journal.ts";
@@ -202,4 +202,29 @@ test("a move that fails in the middle leaves the folder's journal as the one, an
   expect(await move(folder)).toBeNull();
   expect(() => refuseMoved(folder)).toThrow(/was moved to/);
   expect(await count("rounds")).toBe(2);
+});
+
+test("a connection that is lost while the move is committed frees no folder: the next move finds that all has come", async () => {
+  const folder = await fullFolder();
+  await (await openPostgresJournal(database.url)).journal.close();
+  await ask(
+    database.url,
+    "CREATE FUNCTION waits() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(42); RETURN NULL; END'; " +
+      "CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON arcade.secrets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION waits()",
+  );
+  const [wire, letGo] = [await wireTo(database.url), await holdLock(database.url, "pg_advisory_lock(42)")];
+  const moving = moveJournal({ folder, url: wire.url }).catch((error: unknown) => error);
+  const waiting =
+    "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
+    "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted AND objid = 42";
+  await expect.poll(async () => (await ask(database.url, waiting))[0]).toEqual({ n: 1 });
+  wire.close();
+  expect(await moving).toBeInstanceOf(Error);
+  expect(() => refuseMoved(folder)).toThrow(/was cut off/);
+  await letGo();
+  await expect.poll(() => count("rounds")).toBe(2);
+  // As after five seconds in which the one that was cut off said nothing.
+  await ask(database.url, "DELETE FROM arcade.members; UPDATE arcade.lease SET seen_at = '-infinity'");
+  expect(await move(folder)).toBeNull();
+  expect(() => refuseMoved(folder)).toThrow(/was moved to/);
 });

@@ -171,6 +171,49 @@ test("an arcade that was alone, is killed and comes back at once does all of a s
   expect([platform.callsOf("rollback").length, platform.balance]).toEqual([1, FUNDS]);
 });
 
+test("a leader whose clock is not that of the journal any more leaves, and one that follows leads; one that is off itself does not", async () => {
+  const fault = "this arcade's clock is 300 ms ahead of its journal's; no bets are taken";
+  const off = new Set<string>();
+  let ended = 0;
+  const times = { beat: 100, retry: 50, hold: 20_000 };
+  const faulty = (name: string) => ({ clockFault: () => (off.has(name) ? fault : null), leaseTimes: times });
+  const first = await start({ ...faulty("first"), onReplaced: () => (ended += 1) });
+  await until(() => isReady(first));
+  time.now += 5_000;
+  const [second, third] = [await start(faulty("second")), await start(faulty("third"))];
+  for (const arcade of [second, third]) await until(() => isReady(arcade));
+  const [leader] = await ask(database.url, "SELECT member FROM arcade.leases");
+  off.add("second").add("first");
+  await until(() => ended === 1);
+  expect((await second.app.inject("/readyz")).json().value.reason).toBe(fault);
+  await until(async () => (await ask(database.url, "SELECT member FROM arcade.leases")).length === 1);
+  const rows = await ask(database.url, "SELECT number FROM arcade.members ORDER BY number");
+  // The members that are left are the second and the third.
+  expect(rows).toHaveLength(2);
+  expect(await ask(database.url, "SELECT member FROM arcade.leases")).toEqual([{ member: rows[1]!["number"] }]);
+  expect(rows[0]!["number"]).toBeGreaterThan(leader!["member"] as number);
+  expect((await (await third.open()).play({ stake: 200 })).statusCode).toBe(200);
+});
+
+test("what an arcade has under way when it is no member any more is answered with 502, at which the next one is asked; the other plays it under its id", async () => {
+  // It renews nothing, as one that was paused and has come back a moment ago.
+  const { journal } = await openPostgresJournal(database.url, { renewMs: 2 ** 31 - 1 });
+  const first = await start({ journal });
+  await until(() => isReady(first));
+  const here = await first.open();
+  await ask(database.url, "DELETE FROM arcade.members");
+  const operation = randomUUID();
+  const refused = await here.play({ stake: 200 }, operation);
+  expect([refused.statusCode, codeOf(refused), refused.headers["cache-control"]]).toEqual([502, "system.unavailable", "no-store"]);
+  expect(platform.callsOf("bet")).toEqual([]);
+  await ask(database.url, "UPDATE arcade.lease SET seen_at = '-infinity'");
+  time.now += 5_000;
+  const second = await start();
+  await until(() => isReady(second));
+  const played = await second.goOn(here).play({ stake: 200 }, operation);
+  expect([played.statusCode, platform.callsOf("bet").length]).toEqual([200, 1]);
+});
+
 test("what a follower had on its way to the wallet when it went is given back by the leader, whose own stays", async () => {
   const journal = await openJournal();
   const [first, second] = await two({ journal });

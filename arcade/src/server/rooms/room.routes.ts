@@ -26,12 +26,14 @@ export interface RoomDeps {
   rooms: Rooms;
   /** Whether this process holds the rooms. */
   areHere: () => boolean;
+  /** Whether it may tell anything: not by a clock that is not that of the others. */
+  mayTell: () => boolean;
   journal: Pick<Journal, "hand" | "pastHands" | "round">;
 }
 
 /** The calls of a card room: its state as this player sees it, their moves, and the hands they played. */
-export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, areHere, journal }: RoomDeps): Promise<void> {
-  const streams = createStreams();
+export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, areHere, mayTell, journal }: RoomDeps): Promise<void> {
+  const streams = createStreams(mayTell);
   const seatOf = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
     if (!isRoom(game)) throw new ArcadeError("request.notFound");
