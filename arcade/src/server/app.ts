@@ -128,7 +128,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
   await app.register(tableRoutes, { requestContexts, tables });
   await app.register(courseRoutes, { requestContexts, courses });
-  await app.register(roomRoutes, { requestContexts, rooms, areHere: services.leads, journal });
+  await app.register(roomRoutes, { requestContexts, rooms, journal, provider, secret, now });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
   await app.register(shotsRoutes, { requestContexts, wagers, seas });

@@ -121,7 +121,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
   const led = [steps, decider, settler, pruning, ...(deps.drawRunner ? [deps.drawRunner] : [])];
   const living = createLiving({ each: [unwritten, watermark], led, rooms });
-  const takeOver = createTakeOver({ journal, chance, watermark, steps, rooms, living, find: findScheduled, now, log });
+  const takeOver = createTakeOver({ journal, chance, watermark, steps, living, find: findScheduled, now, log });
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -162,7 +162,6 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     jackpots,
     seas,
     seeds,
-    leads: living.leads,
     halt: living.halt,
   };
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createSeedPairs } from "../server/fairness/seed-pairs.ts";
 import type { Round, Session } from "../server/journal/journal.ts";
 import { seededRng } from "../shared/rng.ts";
-import { type JournalCase, DAY, hand, OF, round, seedsInUse, session, TIMES } from "./journal-samples.ts";
+import { type JournalCase, DAY, hand, leaseIn, OF, round, seedsInUse, session, TIMES } from "./journal-samples.ts";
 
 /** What happens at once, and what happens together or not at all. */
 export const COMMITS: readonly JournalCase[] = [
@@ -159,8 +159,9 @@ export const LIFE: readonly JournalCase[] = [
       await journal.addSession(session({ createdAt: now - 31 * DAY, launchHash: "old" }));
       await journal.addSession(session({ createdAt: now - 29 * DAY, launchHash: "young" }));
       await journal.addLaunch({ requestId: "r", bodyHash: "h", answer: {}, at: now - DAY - 1 });
-      await journal.addHand(hand({ id: "over", state: "ended", createdAt: 1 }));
-      await journal.addHand(hand({ id: "dealt", createdAt: 1 }));
+      const lease = await leaseIn(journal);
+      await journal.addHand(hand({ id: "over", state: "ended", createdAt: 1 }), lease);
+      await journal.addHand(hand({ id: "dealt", createdAt: 1 }), lease);
       await journal.keepSwitch(session(), "sound", true, 1);
       await journal.keepSwitch(session({ money: "free" }), "sound", true, now - 31 * DAY);
       await journal.keepSwitch(session({ money: "trial" }), "sound", true, now - 31 * DAY);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Round } from "../server/journal/journal.ts";
-import { type JournalCase, hand, round, session, TIMES } from "./journal-samples.ts";
+import { type JournalCase, hand, leaseIn, OF, ROOMS, round, session, TIMES } from "./journal-samples.ts";
 
 /** What is written is read, by every way in which it is looked for. */
 export const RECORDS: readonly JournalCase[] = [
@@ -105,8 +105,8 @@ export const RECORDS: readonly JournalCase[] = [
     "hands are kept from their deal to their end, for those who sat in them",
     async (journal) => {
       const [first, second] = [hand(), hand({ createdAt: 4 })];
-      await journal.addHand(first);
-      await journal.addHand(second);
+      const lease = await leaseIn(journal);
+      for (const one of [first, second]) await journal.addHand(one, lease);
       expect(await journal.hand(first.id)).toEqual(first);
       expect(await journal.pastHands("mela:1", "T", 9)).toEqual([]);
       const ending = {
@@ -116,7 +116,6 @@ export const RECORDS: readonly JournalCase[] = [
         moves: [{ action: "show", paid: 0, spent: 5 }],
       } as const;
       await journal.endHand({ ...ending, seats: [...ending.seats], moves: [...ending.moves] });
-      expect((await journal.openHands()).map(({ hand: { id } }) => id)).toEqual([second.id]);
       await journal.abandonHands();
       expect(await journal.pastHands("mela:1", "T", 9)).toEqual([
         { ...second, state: "returned" },
@@ -129,8 +128,12 @@ export const RECORDS: readonly JournalCase[] = [
   [
     "moves of a hand are kept one by one until it is over, and the last one may give way to another",
     async (journal) => {
-      const [first, second] = [hand({ digest: "d" }), hand({ createdAt: 4 })];
-      for (const one of [first, second]) await journal.addHand(one);
+      const known = session();
+      await journal.addSession(known);
+      const seats = hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, session: known.id, operation: "o" }));
+      const [first, second] = [hand({ digest: "d", seats }), hand({ createdAt: 4, seats })];
+      const lease = await leaseIn(journal);
+      for (const one of [first, second]) await journal.addHand(one, lease);
       const move = (action: string, change: object = {}) => ({
         action,
         paid: 0,
@@ -144,7 +147,7 @@ export const RECORDS: readonly JournalCase[] = [
       const call = move("call", { paid: 100, operation: "tap", round: "r" });
       await journal.addMove(first.id, 0, move("see"));
       for (const one of [move("fold"), call]) await journal.addMove(first.id, 1, one);
-      expect(await journal.openHands()).toEqual([
+      expect(await journal.takeHands(ROOMS, lease)).toEqual([
         { hand: first, moves: [move("see"), call] },
         { hand: second, moves: [] },
       ]);
@@ -154,6 +157,34 @@ export const RECORDS: readonly JournalCase[] = [
       await expect(journal.addMove(first.id, 1, call)).rejects.toThrow("is not played any more");
       await expect(journal.addMove("nobody's", 0, call)).rejects.toThrow("is not played any more");
       expect((await journal.hand(first.id))!.moves).toEqual([played]);
+    },
+  ],
+
+  [
+    "hands that are played are found by who may meet in their rooms, also those whose players are forgotten, and taken by the next holder",
+    async (before, next) => {
+      const trial = { ...ROOMS, money: "trial" } as const;
+      const lost = { gameCode: "T", money: "", liquidity: "", currency: "" } as unknown as typeof ROOMS;
+      const here = session({ ...OF });
+      const there = session({ ...OF, money: "trial" });
+      for (const one of [here, there]) await before.addSession(one);
+      const of = (id: string) => hand({ seats: hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, session: id })) });
+      const [first, second, other, nobodys, over] = [of(here.id), of(here.id), of(there.id), of("forgotten"), of(here.id)];
+      const lease = await leaseIn(before);
+      for (const one of [first, second, over]) await before.addHand(one, lease);
+      await before.addHand(other, await leaseIn(before, trial));
+      await before.addHand(nobodys, await leaseIn(before, lost));
+      await before.endHand({ id: over.id, state: "ended", seats: over.seats, moves: [] });
+      const journal = await next();
+      const strays = await journal.strayRooms();
+      expect(strays).toHaveLength(3);
+      expect(strays).toEqual(expect.arrayContaining([ROOMS, trial, lost]));
+      const taken = async (rooms: typeof ROOMS) =>
+        (await journal.takeHands(rooms, await leaseIn(journal, rooms))).map(({ hand: { id } }) => id);
+      expect(await taken(ROOMS)).toEqual([first.id, second.id]);
+      expect([await taken(trial), await taken(lost), await taken({ ...ROOMS, currency: "INR" })]).toEqual([[other.id], [nobodys.id], []]);
+      await journal.addMove(first.id, 0, { action: "see", paid: 0, spent: 5, operation: null, round: null, digest: "d", at: 9 });
+      await journal.endHand({ id: other.id, state: "returned", seats: other.seats, moves: [] });
     },
   ],
 
@@ -172,16 +203,27 @@ export const RECORDS: readonly JournalCase[] = [
   [
     "of a process that is gone the bets under way go back, and those of its memory that nobody goes on with; of one that is there none",
     async (before, next) => {
-      const rounds = () => [round({ state: "open" }), round({ state: "open" }), round({ state: "open", dueAt: 9 }), round()] as const;
-      const [kept, left, decidable, betting] = rounds();
-      for (const one of [kept, left, decidable, betting]) await before.addRound(one);
-      expect(await before.abandonBetting(70, [])).toBe(0);
+      const open = () => round({ state: "open" });
+      const rounds = () => [open(), open(), open(), round({ state: "open", dueAt: 9 }), round()] as const;
+      const [kept, moved, left, decidable, betting] = rounds();
+      for (const one of [kept, moved, left, decidable, betting]) await before.addRound(one);
+      const staked = hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, rounds: [kept.id, betting.id] }));
+      const [dealt, over] = [
+        hand({ seats: staked }),
+        hand({ state: "ended", seats: staked.map((seat) => ({ ...seat, rounds: [left.id] })) }),
+      ];
+      const lease = await leaseIn(before);
+      for (const one of [dealt, over]) await before.addHand(one, lease);
+      const move = { action: "call", paid: 100, spent: 5, operation: "tap", digest: "d", at: 9 };
+      await before.addMove(dealt.id, 0, { ...move, round: moved.id });
+      await before.addMove(dealt.id, 1, { ...move, round: null });
+      expect(await before.abandonBetting(70)).toBe(0);
       const journal = await next();
       for (const one of rounds()) await journal.addRound(one);
       expect(await journal.isElsewhere(betting.id)).toBe(false);
-      // What is on its way to the wallet goes back whoever names it, and of the others none where nobody says which ones go on.
-      expect(await journal.abandonBetting(70, null)).toBe(1);
-      expect(await journal.abandonBetting(70, [kept.id, betting.id])).toBe(1);
+      // What is on its way to the wallet goes back whoever names it.
+      expect(await journal.abandonBetting(70)).toBe(2);
+      expect(await journal.abandonBetting(70)).toBe(0);
       const returned = await journal.dueRounds(70, 9);
       expect(new Map(returned.map(({ id, state }) => [id, state]))).toEqual(
         new Map([

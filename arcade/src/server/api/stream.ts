@@ -23,7 +23,7 @@ export function createStreams(): Streams {
       const stream = reply.raw;
       // Its `close` has been told, before anybody listened.
       if (stream.destroyed) return;
-      writeHead(reply);
+      writeStreamHead(reply);
       if (closed) return void stream.end();
       living.add(stream);
       const write = (text: string) => void (stream.writableEnded || stream.write(text));
@@ -42,7 +42,8 @@ export function createStreams(): Streams {
   };
 }
 
-function writeHead(reply: FastifyReply): void {
+/** The head of an answer that is a stream; its handler has taken it over from Fastify. */
+export function writeStreamHead(reply: FastifyReply): void {
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
