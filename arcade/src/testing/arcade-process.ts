@@ -17,9 +17,10 @@ export function endProcesses(): void {
 export async function startProcess(
   platformUrl: string,
   port: number,
-  kept: { ARCADE_DATA: string } | { ARCADE_DATABASE_URL: string },
+  kept: { ARCADE_DATA: string } | { ARCADE_DATABASE_URL: string; ARCADE_INTERNAL_URL?: string },
+  main = "../server/main.ts",
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../server/main.ts", import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(main, import.meta.url))], {
     env: {
       ...process.env,
       NODE_ENV: "test",

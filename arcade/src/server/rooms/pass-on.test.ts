@@ -24,14 +24,22 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An arcade that passes everything on to that address; `gone` says that others are. */
-function arcade(
-  address: string,
-  { secret = SECRET, answerMs = 60_000, now = Date.now }: { secret?: string | string[]; answerMs?: number; now?: () => number } = {},
-) {
+interface Change {
+  secret?: string | string[];
+  now?: () => number;
+  answerMs?: number;
+  silentMs?: number;
+}
+/** As long as it likes. */
+const EVER = 2 ** 31 - 1;
+
+/** An arcade that passes everything on to that address; `gone` says that others are, `warned` how often nobody has answered. */
+function arcade(address: string, { secret = SECRET, now = Date.now, answerMs = EVER, silentMs = EVER }: Change = {}) {
   let gone: (members: readonly number[]) => void = () => undefined;
+  let warned = 0;
   const holding = { whenGone: (listener: typeof gone) => void (gone = listener) };
-  const passOn = createPassOn({ holding, provider: PROVIDER, secret, now, answerMs, log: { warn: () => undefined } });
+  const log = { warn: () => void (warned += 1) };
+  const passOn = createPassOn({ holding, provider: PROVIDER, secret, now, answerMs, silentMs, log });
   const app = Fastify();
   app.setErrorHandler((error, _, reply) => reply.code(errorStatus((error as ArcadeError).code)).send((error as ArcadeError).code));
   app.all("/api/room/*", async (request, reply) =>
@@ -39,7 +47,7 @@ function arcade(
       ? { taken: request.body ?? null }
       : passOn.to({ kind: "elsewhere", member: 7, address }, request, reply),
   );
-  return { app, gone: (member: number) => gone([member]) };
+  return { app, gone: (member: number) => gone([member]), warned: () => warned };
 }
 const BODY = { operation: "tap-0001", hand: 3, action: "see" };
 const JOIN = { method: "POST", url: "/api/room/join", headers: { "x-session": "mine", "x-table": "T" }, body: BODY } as const;
@@ -80,7 +88,7 @@ test.each<[string, RequestListener]>([
   ["ends in the middle", (request) => void request.socket.destroy()],
 ])("a holder that %s: the call is answered with 502, which is asked again", async (_what, answer) => {
   const address = await listen(answer);
-  const asked = await arcade(address, { answerMs: answer.length === 0 ? 50 : 60_000 }).app.inject(JOIN);
+  const asked = await arcade(address, { answerMs: answer.length === 0 ? 50 : EVER }).app.inject(JOIN);
   expect([asked.statusCode, asked.body]).toEqual([502, "room.elsewhere"]);
 });
 
@@ -89,10 +97,11 @@ test("one whose address is none that is passed on to, and one that nobody listen
   servers[0]!.close();
   await once(servers[0]!, "close");
   expect((await arcade(address).app.inject(JOIN)).statusCode).toBe(502);
-  expect((await arcade("machine:8090").app.inject(JOIN)).statusCode).toBe(502);
+  const { app, warned } = arcade("machine:8090");
+  expect([(await app.inject(JOIN)).statusCode, warned()]).toEqual([502, 0]);
 });
 
-test("a stream comes piece by piece, and ends when the holder is gone; a call that waits for it is answered with 502", async () => {
+test("a stream comes piece by piece, and ends when its holder is gone, and with no other member", async () => {
   const pieces: ((text: string) => void)[] = [];
   const address = await listen((request, answer) => {
     answer.writeHead(200, { "content-type": "text/event-stream", "x-arcade-rooms": "1" });
@@ -113,6 +122,17 @@ test("a stream comes piece by piece, and ends when the holder is gone; a call th
   expect((await reader.read()).value).toBe("data: 3\n\n");
   gone(7);
   await expect(reader.read()).rejects.toThrow("terminated");
+  await app.close();
+});
+
+test("a stream in which nothing is said for longer than a living holder is silent ends", async () => {
+  const address = await listen((_, answer) => {
+    answer.writeHead(200, { "content-type": "text/event-stream", "x-arcade-rooms": "1" });
+    answer.write("data: 1\n\n");
+  });
+  const { app } = arcade(address, { silentMs: 50 });
+  const stream = await fetch(`${await app.listen({ port: 0, host: "127.0.0.1" })}/api/room/events`);
+  await expect(stream.text()).rejects.toThrow("terminated");
   await app.close();
 });
 

@@ -28,6 +28,7 @@ export interface PassOnOptions {
   now: () => number;
   log: { warn(details: object, message: string): void };
   answerMs?: number;
+  silentMs?: number;
 }
 
 export interface PassOn {
@@ -43,7 +44,7 @@ export interface PassOn {
  * Passes calls of rooms on to the process that holds them. They are signed over their method, address, session and body, so that nobody else
  * on the way can change them; whose session it is the holder asks itself.
  */
-export function createPassOn({ holding, provider, secret, now, log, answerMs = ANSWER_MS }: PassOnOptions): PassOn {
+export function createPassOn({ holding, provider, secret, now, log, answerMs = ANSWER_MS, silentMs = SILENT_MS }: PassOnOptions): PassOn {
   const [signs] = [secret].flat() as [string];
   /** What is under way, by who has it. */
   const underway = new Map<ClientRequest, number>();
@@ -59,7 +60,7 @@ export function createPassOn({ holding, provider, secret, now, log, answerMs = A
     for (const name of WITH_IT) if (typeof request.headers[name] === "string") headers[name] = request.headers[name];
     if (signed.body !== "") headers["content-type"] = "application/json";
     const { request: open } = address.startsWith("https:") ? https : http;
-    const asked = open(address + request.url, { method: request.method, headers, agent: false, timeout: SILENT_MS, signal: waited });
+    const asked = open(address + request.url, { method: request.method, headers, agent: false, timeout: silentMs, signal: waited });
     asked.on("timeout", () => void asked.destroy()).on("close", () => void underway.delete(asked));
     // Whoever waits for the answer hears of it; after that there is nobody who could.
     asked.on("error", () => undefined);
@@ -81,6 +82,8 @@ export function createPassOn({ holding, provider, secret, now, log, answerMs = A
     to: async (holder, request, reply) => {
       // Where none is set, only a proxy finds the holder: it asks the next one.
       if (!/^https?:/.test(holder.address)) throw new ArcadeError("room.elsewhere");
+      // Whatever stands in place of a path must not become part of a name.
+      if (!request.url.startsWith("/")) throw new ArcadeError("request.notFound");
       const waited = new AbortController();
       const timer = setTimeout(() => waited.abort(), answerMs);
       const gone = () => waited.abort();
