@@ -60,10 +60,9 @@ export function createPassOn({ holding, provider, secret, now, log, answerMs = A
     for (const name of WITH_IT) if (typeof request.headers[name] === "string") headers[name] = request.headers[name];
     if (signed.body !== "") headers["content-type"] = "application/json";
     const { request: open } = address.startsWith("https:") ? https : http;
-    const asked = open(address + request.url, { method: request.method, headers, agent: false, timeout: silentMs, signal: waited });
-    asked.on("timeout", () => void asked.destroy()).on("close", () => void underway.delete(asked));
-    // Whoever waits for the answer hears of it; after that there is nobody who could.
-    asked.on("error", () => undefined);
+    const asked = open(address + request.url, { method: request.method, headers, agent: false, signal: waited });
+    // Whoever waits for the answer hears of an error; after that there is nobody who could.
+    asked.on("close", () => void underway.delete(asked)).on("error", () => undefined);
     underway.set(asked, member);
     const answered = once(asked, "response") as Promise<[IncomingMessage]>;
     asked.end(signed.body);
@@ -92,6 +91,7 @@ export function createPassOn({ holding, provider, secret, now, log, answerMs = A
         const answer = await ask(holder, request, waited.signal);
         if (answer.headers["content-type"]?.startsWith("text/event-stream")) {
           clearTimeout(timer);
+          answer.setTimeout(silentMs, () => void answer.destroy());
           return await streamOn(answer, reply);
         }
         const body = await text(answer);
@@ -114,6 +114,7 @@ export function createPassOn({ holding, provider, secret, now, log, answerMs = A
 async function streamOn(answer: IncomingMessage, reply: FastifyReply): Promise<void> {
   reply.hijack();
   writeStreamHead(reply);
+  reply.raw.flushHeaders();
   await pipeline(answer, reply.raw).catch(() => undefined);
 }
 

@@ -47,16 +47,11 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   const { journal } = deps;
   const streams = createStreams();
   const passOn = createPassOn({ holding: journal.holding, log: app.log, ...deps });
-  const seatOf = async (request: FastifyRequest) => {
-    const { session, title, game } = await requestContexts.of(request);
-    if (!isRoom(game)) throw new ArcadeError("request.notFound");
-    return { session, title, game };
-  };
   const at =
     (answer: (seat: Seat, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const isPassed = passOn.isPassed(request, reply);
-      const { session, title, game } = await seatOf(request);
+      const { session, title, game } = await seatOf(requestContexts, request);
       const room = await rooms.roomOf(session, title, game);
       if (room instanceof Room) return answer({ session, room }, request, reply);
       // The rooms have moved meanwhile: whoever has asked finds out who has them now.
@@ -90,22 +85,34 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
       return viewOf(seat);
     }),
   );
+  handRoutes(app, { requestContexts, journal });
+  app.addHook("preClose", async () => {
+    streams.close();
+    passOn.close();
+    await rooms.stop();
+  });
+}
+
+/** Who asks, and for which title's rooms. */
+async function seatOf(requestContexts: RequestContexts, request: FastifyRequest) {
+  const { session, title, game } = await requestContexts.of(request);
+  if (!isRoom(game)) throw new ArcadeError("request.notFound");
+  return { session, title, game };
+}
+
+/** Records of hands stand in the journal: any process answers with them. */
+function handRoutes(app: FastifyInstance, { requestContexts, journal }: Pick<RoomDeps, "requestContexts" | "journal">): void {
   app.get("/api/room/hands", async (request) => {
-    const { session } = await seatOf(request);
+    const { session } = await seatOf(requestContexts, request);
     const hands = await journal.pastHands(session.player, session.gameCode, PAST_HANDS);
     return { success: true, value: hands.flatMap((hand) => presentLine(hand, session.player) ?? []) };
   });
   app.get("/api/room/hand", async (request) => {
-    const { session } = await seatOf(request);
+    const { session } = await seatOf(requestContexts, request);
     const query = Hand.safeParse(request.query);
     const hand = query.success ? await journal.hand(query.data.id) : null;
     const value = hand?.gameCode === session.gameCode ? await presentHand(journal, hand, session.player) : null;
     if (!value) throw new ArcadeError("request.notFound");
     return { success: true, value };
-  });
-  app.addHook("preClose", async () => {
-    streams.close();
-    passOn.close();
-    await rooms.stop();
   });
 }
