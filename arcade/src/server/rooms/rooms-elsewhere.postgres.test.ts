@@ -193,11 +193,14 @@ test("an arcade that stops gives its rooms back at once: a hand goes on at the o
   underway.on("error", () => undefined).end(JSON.stringify({ operation: randomUUID(), wager: { stake: 200 } }));
   await asked.promise;
   const stopping = second.stop();
-  await until(async () => (await there.call("GET", "/api/room")).statusCode === 200);
-  const members = async () => (await ask(database.url, "SELECT count(*)::int AS n FROM arcade.members"))[0]!["n"] as number;
-  expect([await members(), still(await room(there))]).toEqual([2, still(view)]);
-  answered.resolve();
-  await stopping;
+  try {
+    await until(async () => (await there.call("GET", "/api/room")).statusCode === 200);
+    const members = async () => (await ask(database.url, "SELECT count(*)::int AS n FROM arcade.members"))[0]!["n"] as number;
+    expect([await members(), still(await room(there))]).toEqual([2, still(view)]);
+  } finally {
+    answered.resolve();
+    await stopping;
+  }
   running.splice(
     running.findIndex(({ address }) => address === second.address),
     1,
