@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Round } from "../server/journal/journal.ts";
-import { type JournalCase, hand, leaseIn, OF, ROOMS, round, session, TIMES } from "./journal-samples.ts";
+import { type JournalCase, hand, leaseIn, ROOMS, round, session, TIMES } from "./journal-samples.ts";
 
 /** What is written is read, by every way in which it is looked for. */
 export const RECORDS: readonly JournalCase[] = [
@@ -157,34 +157,6 @@ export const RECORDS: readonly JournalCase[] = [
       await expect(journal.addMove(first.id, 1, call)).rejects.toThrow("is not played any more");
       await expect(journal.addMove("nobody's", 0, call)).rejects.toThrow("is not played any more");
       expect((await journal.hand(first.id))!.moves).toEqual([played]);
-    },
-  ],
-
-  [
-    "hands that are played are found by who may meet in their rooms, also those whose players are forgotten, and taken by the next holder",
-    async (before, next) => {
-      const trial = { ...ROOMS, money: "trial" } as const;
-      const lost = { gameCode: "T", money: "", liquidity: "", currency: "" } as unknown as typeof ROOMS;
-      const here = session({ ...OF });
-      const there = session({ ...OF, money: "trial" });
-      for (const one of [here, there]) await before.addSession(one);
-      const of = (id: string) => hand({ seats: hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, session: id })) });
-      const [first, second, other, nobodys, over] = [of(here.id), of(here.id), of(there.id), of("forgotten"), of(here.id)];
-      const lease = await leaseIn(before);
-      for (const one of [first, second, over]) await before.addHand(one, lease);
-      await before.addHand(other, await leaseIn(before, trial));
-      await before.addHand(nobodys, await leaseIn(before, lost));
-      await before.endHand({ id: over.id, state: "ended", seats: over.seats, moves: [] });
-      const journal = await next();
-      const strays = await journal.strayRooms();
-      expect(strays).toHaveLength(3);
-      expect(strays).toEqual(expect.arrayContaining([ROOMS, trial, lost]));
-      const taken = async (rooms: typeof ROOMS) =>
-        (await journal.takeHands(rooms, await leaseIn(journal, rooms))).map(({ hand: { id } }) => id);
-      expect(await taken(ROOMS)).toEqual([first.id, second.id]);
-      expect([await taken(trial), await taken(lost), await taken({ ...ROOMS, currency: "INR" })]).toEqual([[other.id], [nobodys.id], []]);
-      await journal.addMove(first.id, 0, { action: "see", paid: 0, spent: 5, operation: null, round: null, digest: "d", at: 9 });
-      await journal.endHand({ id: other.id, state: "returned", seats: other.seats, moves: [] });
     },
   ],
 
