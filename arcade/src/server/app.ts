@@ -135,7 +135,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
   await app.register(tableRoutes, { requestContexts, tables, mayTell });
   await app.register(courseRoutes, { requestContexts, courses, mayTell });
-  await app.register(roomRoutes, { requestContexts, rooms, areHere: services.leads, mayTell, journal });
+  await app.register(roomRoutes, { requestContexts, rooms, journal, mayTell, provider, secret, now });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
   await app.register(shotsRoutes, { requestContexts, wagers, seas });

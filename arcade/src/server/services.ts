@@ -120,7 +120,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const pruning = createPruning({ journal, now, mayAct, log, everyMs: deps.pruneEveryMs });
   const led = [steps, decider, settler, pruning, ...(deps.drawRunner ? [deps.drawRunner] : [])];
   const living = createLiving({ each: [unwritten, watermark], led, rooms });
-  const takeOver = createTakeOver({ journal, chance, watermark, steps, rooms, living, find: findScheduled, now, log });
+  const takeOver = createTakeOver({ journal, chance, watermark, steps, living, find: findScheduled, now, log });
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -161,7 +161,6 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     jackpots,
     seas,
     seeds,
-    leads: living.leads,
     mayAct,
     halt: living.halt,
   };

@@ -21,7 +21,7 @@ const MAIN = fileURLToPath(new URL("../server/main.ts", import.meta.url));
 export async function startProcess(
   platformUrl: string,
   port: number,
-  kept: { ARCADE_DATA: string } | { ARCADE_DATABASE_URL: string },
+  kept: { ARCADE_DATA: string } | { ARCADE_DATABASE_URL: string; ARCADE_INTERNAL_URL?: string },
   main = MAIN,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {

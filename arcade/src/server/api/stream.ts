@@ -30,7 +30,7 @@ export function createStreams(mayTell: () => boolean = () => true): Streams {
       const stream = reply.raw;
       // Its `close` has been told, before anybody listened.
       if (stream.destroyed) return;
-      writeHead(reply);
+      writeStreamHead(reply);
       if (closed) return void stream.end();
       living.add(stream);
       asking ??= setInterval(() => void (mayTell() || endAll()), ASK_MS).unref();
@@ -51,7 +51,8 @@ export function createStreams(mayTell: () => boolean = () => true): Streams {
   };
 }
 
-function writeHead(reply: FastifyReply): void {
+/** The head of an answer that is a stream; its handler has taken it over from Fastify. */
+export function writeStreamHead(reply: FastifyReply): void {
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });

@@ -200,9 +200,9 @@ export interface JournalRecords extends RunRecords, HandRecords {
   isElsewhere(id: string): Promise<boolean>;
   /**
    * Of processes that are gone: bets of which nobody knows whether they arrived, and open bets that only their memory could have
-   * decided (no `dueAt`). They are to be returned. `but`: ids of those open bets that somebody goes on with; null: of all of them.
+   * decided (no `dueAt`), but for stakes of hands that are played, with which somebody goes on. They are to be returned.
    */
-  abandonBetting(now: number, but: readonly string[] | null): Promise<number>;
+  abandonBetting(now: number): Promise<number>;
 
   /** All secrets of the arcade, by their names. */
   secrets(): Promise<Map<string, Secret>>;

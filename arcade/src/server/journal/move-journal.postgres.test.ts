@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
-import { hand, round, session } from "../../testing/journal-samples.ts";
+import { hand, leaseIn, round, session } from "../../testing/journal-samples.ts";
 import { ask, emptyDatabase, holdLock, wireTo } from "../../testing/postgres.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
 import { openDrawStore } from "../draws/draw-store.ts";
@@ -37,7 +37,7 @@ async function fullFolder(): Promise<string> {
   await journal.addSession(known);
   await journal.addRound(round({ id: "r-1" }));
   await journal.addRound(settled);
-  await journal.addHand(dealt);
+  await journal.addHand(dealt, null);
   await journal.addMove(dealt.id, 0, { seat: 0, action: "call", operation: "o", by: "player" } as never);
   await journal.addSeeds({
     id: "p-1",
@@ -107,7 +107,8 @@ test("what comes is as it was, letter by letter and in its order, and what follo
   const asked = async (journal: typeof before) => ({
     sessions: await journal.sessions(["s-1", "from before"]),
     rounds: [await journal.round("r-1"), await journal.round("r-2")],
-    hands: await journal.openHands(),
+    rooms: await journal.strayRooms(),
+    hands: await journal.takeHands({ gameCode: "T", money: "", liquidity: "", currency: "" } as never, null),
     seeds: await journal.seedsInUse("mela:1", "T"),
     secrets: await journal.secrets(),
     launch: await journal.launch("q"),
@@ -131,7 +132,7 @@ test("what comes is as it was, letter by letter and in its order, and what follo
     { name: "turbo", currency: "", game_code: "", value: 0 },
   ]);
   await journal.addRound(round({ id: "r-3" }));
-  await journal.addHand(hand({ id: "h-2" }));
+  await journal.addHand(hand({ id: "h-2" }), await leaseIn(journal));
   expect(await ask(database.url, "SELECT id, seq::int FROM arcade.rounds ORDER BY seq")).toEqual(
     ["r-1", "r-2", "r-3"].map((id, at) => ({ id, seq: at + 1 })),
   );

@@ -9,7 +9,7 @@ const Say = z.strictObject({ emote: z.enum(EMOTES) });
 const Mute = z.strictObject({ hand: z.number().int().positive(), seat: z.number().int().min(0).max(15), muted: z.boolean() });
 
 /** A player, and the table that they are at. */
-interface Seat {
+export interface Seat {
   session: Session;
   room: Room;
 }

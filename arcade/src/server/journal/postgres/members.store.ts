@@ -48,7 +48,8 @@ export type ReadClock = Pick<DatabaseClock, "note" | "here">;
 const THERE = "(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS there";
 const SILENT = `seen_at < clock_timestamp() - interval '${SILENT_MS} milliseconds'`;
 const IN_EPOCH = `EXISTS (SELECT 1 FROM arcade.members WHERE epoch = lease.token AND life = ${LIFE})`;
-const OWN = `number = $1 AND life = $2 AND ${LIFE} = $2 AND epoch = (SELECT token FROM arcade.lease)`;
+/** Whether the member with the number $1 and the life $2 is there. */
+export const OWN = `number = $1 AND life = $2 AND ${LIFE} = $2 AND epoch = (SELECT token FROM arcade.lease)`;
 const OF_ANOTHER = `EXISTS (SELECT 1 FROM arcade.members WHERE epoch = lease.token AND life = ${LIFE} AND version IS DISTINCT FROM $1)`;
 const JOINING =
   "INSERT INTO arcade.members (address, version, epoch, life, seen_at) " +

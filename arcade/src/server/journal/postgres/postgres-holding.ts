@@ -16,6 +16,7 @@ import {
   tellPlays,
   writeMark,
 } from "./members.store.ts";
+import { giveRoomsBack, holdRooms } from "./room-leases.store.ts";
 
 const RENEW_MS = 1_000;
 /** A member promises nothing for the last part of the time for which it may be silent: others may have removed it by then. */
@@ -92,6 +93,12 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
       promised = false;
     },
     whenGone: known.whenGone,
+    holdRooms: (name) => holdRooms(database, membership.member()!, name),
+    giveRoomsBack: async () => {
+      const member = membership.member();
+      // Where that is not answered, they fall with the membership.
+      if (member !== null && membership.state() !== "lost") await faults.asked(() => giveRoomsBack(apart, member));
+    },
     tellWatchers: known.tellWatchers,
     watchersElsewhere: known.watchersElsewhere,
     excuses: (error) => isRefusal(error) || (membership.state() !== "held" && isOfDatabase(error)),
@@ -183,7 +190,7 @@ function createWatch(renewMs: number) {
 function createKnown() {
   let [leader, others, deposited]: [number | null, number[], number | null] = [null, [], null];
   let [plays, witnessed, playing]: [boolean, boolean, number[]] = [false, false, []];
-  const listeners: (() => void)[] = [];
+  const listeners: ((gone: readonly number[]) => void)[] = [];
   let own: () => Readonly<Record<string, number>> = () => ({});
   let elsewhere: Map<string, number> = new Map();
   return {
@@ -195,7 +202,8 @@ function createKnown() {
       leader = seen.leader !== null && removed.includes(seen.leader) ? null : seen.leader;
       elsewhere = sumOf(JSON.parse(seen.watchers) as Record<string, number>[]);
       deposited = seen.sinceDeposit === null ? null : askedAt - seen.sinceDeposit;
-      if (removed.length > 0 || before.some((number) => !others.includes(number))) for (const listener of listeners) listener();
+      const gone = [...new Set([...before, ...removed])].filter((number) => !others.includes(number));
+      if (gone.length > 0) for (const listener of listeners) listener(gone);
     },
     leader: () => leader,
     others: () => others.length,
@@ -204,7 +212,7 @@ function createKnown() {
     plays: () => plays,
     setPlays: () => void (plays = true),
     depositedAt: () => deposited ?? Number.NEGATIVE_INFINITY,
-    whenGone: (listener: () => void) => void listeners.push(listener),
+    whenGone: (listener: (gone: readonly number[]) => void) => void listeners.push(listener),
     tellWatchers: (asked: typeof own) => void (own = asked),
     ownWatchers: () => own(),
     watchersElsewhere: (name: string) => elsewhere.get(name) ?? 0,

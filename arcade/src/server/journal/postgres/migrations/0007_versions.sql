@@ -6,7 +6,7 @@ CREATE FUNCTION arcade.check_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM arcade.members WHERE epoch = NEW.epoch AND life = NEW.life AND version IS DISTINCT FROM NEW.version;
   IF FOUND THEN
-    RAISE EXCEPTION 'arcades of another version play on this journal' USING ERRCODE = 'MJ002';
+    RAISE EXCEPTION 'arcades of another version play on this journal' USING ERRCODE = 'MJ003';
   END IF;
   RETURN NEW;
 END $$;
