@@ -7,15 +7,17 @@
 -- little above the newest transaction, and makes the next one, which takes all that comes after. Nothing is copied or
 -- deleted, and no reader has to know. It needs the owner of the tables, and no transaction around it.
 
--- So many transactions above the newest one: more than are made until this call has ended.
-create or replace procedure ledger_close_range(ahead bigint default 1000000, tries int default 60) language plpgsql as $$
+-- So many transactions above the newest one: more than are made until this call has ended. `tries`: how often, a second apart, it asks for a
+-- lock; whoever books waits for it for a second and a half at the most. Half of them are for the change, the others for taking back.
+create or replace procedure ledger_close_range(ahead bigint default 1000000, tries int default 40) language plpgsql as $$
 declare
   is_first constant boolean := (select relkind = 'r' from pg_class where oid = 'ledger_entries'::regclass);
   part constant int := case when is_first then 1 else (select count(*) from pg_inherits where inhparent = 'ledger_entries'::regclass) end;
   newest constant text := case when is_first then 'ledger_entries' else 'ledger_entries_' || part end;
   closed constant text := 'ledger_entries_' || part;
   opened constant text := 'ledger_entries_' || part + 1;
-  done boolean := false;
+  step text := 'promise';
+  changes int := 0;
   starts text := 'minvalue';
   ends bigint;
 begin
@@ -27,44 +29,57 @@ begin
     end if;
   end if;
 
-  -- A promise that is checked while people play, so that nothing is read again under the lock below.
-  execute format('alter table %I drop constraint if exists ledger_range_end', newest);
-  execute format('alter table %I add constraint ledger_range_end check (transaction_id < %s) not valid', newest, ends);
-  commit;
-  execute format('alter table %I validate constraint ledger_range_end', newest);
-  commit;
-
   for attempt in 1 .. tries loop
     begin
-      -- Nobody waits longer than this for whoever holds a lock.
-      set local lock_timeout = '1s';
-      -- In the order in which bets take them.
-      lock table ledger_transactions in share row exclusive mode;
-      lock table ledger_entries in access exclusive mode;
-      if is_first then
-        call ledger_begin_ranges();
-      else
-        execute format('alter table ledger_entries detach partition %I', newest);
+      -- Bookings queue behind whoever waits for a lock. More than `deadlock_timeout`: only then does a vacuum of the database's own give way.
+      set local lock_timeout = '1500ms';
+      if step = 'promise' then
+        -- A promise that is checked while people play, so that nothing is read again under the lock below.
+        execute format('alter table %I drop constraint if exists ledger_range_end', newest);
+        execute format('alter table %I add constraint ledger_range_end check (transaction_id < %s) not valid', newest, ends);
+        step := 'check';
+      elsif step = 'change' then
+        changes := changes + 1;
+        -- In the order in which bets take them.
+        lock table ledger_transactions in share row exclusive mode;
+        lock table ledger_entries in access exclusive mode;
+        if is_first then
+          call ledger_begin_ranges();
+        else
+          execute format('alter table ledger_entries detach partition %I', newest);
+        end if;
+        execute format('alter table ledger_entries attach partition %I for values from (%s) to (%s)', closed, starts, ends);
+        execute format('alter table %I drop constraint ledger_range_end', closed);
+        execute format('create table %I partition of ledger_entries (primary key (id)) for values from (%s) to (maxvalue)', opened, ends);
+        -- A trigger for a statement on the whole does not hear of one on a part.
+        execute format('create trigger ledger_entries_append_only before update or delete or truncate on %I
+          for each statement execute function ledger_refuse_change()', opened);
+        step := 'done';
+      elsif step = 'take back' then
+        execute format('alter table %I drop constraint ledger_range_end', newest);
+        step := 'taken back';
       end if;
-      execute format('alter table ledger_entries attach partition %I for values from (%s) to (%s)', closed, starts, ends);
-      execute format('alter table %I drop constraint ledger_range_end', closed);
-      execute format('create table %I partition of ledger_entries (primary key (id)) for values from (%s) to (maxvalue)', opened, ends);
-      -- A trigger for a statement on the whole does not hear of one on a part.
-      execute format('create trigger ledger_entries_append_only before update or delete or truncate on %I
-        for each statement execute function ledger_refuse_change()', opened);
-      done := true;
     exception when lock_not_available or deadlock_detected then
       null;
     end;
     commit;
-    exit when done;
+    if step = 'check' then
+      execute format('alter table %I validate constraint ledger_range_end', newest);
+      commit;
+      step := 'change';
+    end if;
+    exit when step in ('done', 'taken back');
+    -- A promise that stays is one that bookings run into some day.
+    if step = 'change' and changes >= tries / 2 then
+      step := 'take back';
+    end if;
     perform pg_sleep(1);
   end loop;
 
-  if not done then
-    execute format('alter table %I drop constraint ledger_range_end', newest);
-    commit;
-    raise exception 'somebody held a lock on ledger_entries all the time: nothing has changed, call it again';
+  if step = 'take back' then
+    raise exception 'somebody holds ledger_entries all the time. Call it again soon: a check stands there that stops bookings at transaction %', ends;
+  elsif step <> 'done' then
+    raise exception 'somebody held ledger_entries all the time: nothing has changed, call it again';
   end if;
 end $$;
 

@@ -23,7 +23,7 @@ begin
     execute format('create table %I (like provider_transactions including all excluding identity) inherits (provider_transactions)', part);
     -- By which a reader who asks for other months leaves it out.
     execute format('alter table %I add constraint %I check (created_at >= %L and created_at < %L)', part, part || '_month',
-      first::timestamptz, next::timestamptz);
+      first::timestamp at time zone 'UTC', next::timestamp at time zone 'UTC');
     for definition in select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'provider_transactions'::regclass and not tgisinternal loop
       execute regexp_replace(definition, ' ON (\w+\.)?provider_transactions ', format(' ON %I ', part));
     end loop;
@@ -37,7 +37,7 @@ begin
          where created_at >= %L and created_at < %L and not (kind = ''bet'' and state = ''booked'')
          order by id limit %s
        ), moved as (delete from only provider_transactions t using chosen where t.id = chosen.id returning t.*)
-       insert into %I select * from moved', first::timestamptz, next::timestamptz, at_once, part);
+       insert into %I select * from moved', first::timestamp at time zone 'UTC', next::timestamp at time zone 'UTC', at_once, part);
     get diagnostics moved = row_count;
     commit;
     exit when moved = 0;

@@ -108,7 +108,7 @@ test("a booking that does not end is not waited for: nothing changes, and no end
   try {
     await booking.query("begin");
     await booking.query("lock table ledger_transactions in row exclusive mode");
-    await expect(query("call ledger_close_range(1000, 1)")).rejects.toThrow(/call it again/);
+    await expect(query("call ledger_close_range(1000, 3)")).rejects.toThrow(/nothing has changed, call it again/);
   } finally {
     await booking.query("rollback");
     booking.release();
@@ -118,4 +118,25 @@ test("a booking that does not end is not waited for: nothing changes, and no end
   await query("call ledger_close_range(1000)");
   await spin();
   expect((await world.wallet.verifyLedger()).faults).toEqual([]);
+});
+
+test("a reader who does not end is not waited for either: whoever books meanwhile does, for as long as one try", async () => {
+  await query(`select setval('ledger_transactions_id_seq', last_value + ${MANY}) from ledger_transactions_id_seq`);
+  const reader = await world.dbHandle.pool.connect();
+  try {
+    await reader.query("begin");
+    await reader.query("lock table ledger_entries in access share mode");
+    const closing = query(`call ledger_close_range(${MANY}, 3)`);
+    closing.catch(() => undefined);
+    let booked = 0;
+    let isOver = false;
+    void closing.catch(() => (isOver = true));
+    for (; !isOver; booked += 1) await spin();
+    expect(booked).toBeGreaterThan(0);
+    await expect(closing).rejects.toThrow(/held ledger_entries all the time: nothing has changed/);
+  } finally {
+    await reader.query("rollback");
+    reader.release();
+  }
+  expect(await promises()).toEqual([]);
 });
