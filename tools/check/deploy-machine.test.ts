@@ -113,7 +113,7 @@ test("nginx waits longer than an arcade is silent for every stream that it has",
   ].map(([, path = ""]) => new RegExp(path));
   const paths: string[] = [];
   for await (const file of glob("arcade/src/server/**/*.routes.ts", { cwd: ROOT }))
-    for (const [, path = "", work = ""] of (await textOf(file)).matchAll(/\.get\("([^"]+)",(.*?)\n {2}\}\);/gs))
+    for (const [, path = "", work = ""] of (await textOf(file)).matchAll(/\.get\(\s*"([^"]+)",(.*?)\n {2}\}?\);/gs))
       if (work.includes("streams.open(")) paths.push(path);
   expect(paths.toSorted()).toEqual(["/api/course/events", "/api/room/events", "/api/sea/events", "/api/table/events"]);
   expect(paths.filter((path) => !streams.some((of) => of.test(path)))).toEqual([]);
