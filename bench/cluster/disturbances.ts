@@ -24,6 +24,8 @@ const LINKS: readonly (readonly [link: Link, part: string])[] = [
   ["nginx–arcade-2", "arcades"],
   ["platforms–arcades", "arcades"],
   ["arcades–platforms", "arcades"],
+  ["arcade–arcade-1", "arcades"],
+  ["arcade–arcade-2", "arcades"],
   ["arcades–PostgreSQL", "arcades"],
   ["platforms–PgBouncer", "PgBouncer"],
   ["PgBouncer–PostgreSQL", "PostgreSQL"],

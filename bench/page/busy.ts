@@ -9,6 +9,9 @@ export interface BusyFigures {
   busyPercent: number;
   /** The longest that the main thread answered nothing, ms. */
   standMs: number;
+  /** Both by what the thread had of the processor, so that other work of the machine does not count. */
+  ownBusyPercent: number;
+  ownStandMs: number;
 }
 
 /** The categories in which the browser tells what its threads do. */
@@ -24,7 +27,14 @@ export function busyFigures(events: readonly TraceEvent[]): BusyFigures {
   const frames = Math.max(1, Math.floor((last.ts + (last.dur ?? 0) - first.ts) / FRAME_US));
   // Of a stand, the frames that lie in it wholly.
   const busy = stands.reduce((sum, { from, to }) => sum + Math.max(0, wholeFrames(from - first.ts, to - first.ts)), 0);
-  return { busyPercent: (busy / frames) * 100, standMs: Math.max(...stands.map(({ from, to }) => to - from)) / 1000 };
+  // Whole frames in a stand of this length, wherever between two frames it begins.
+  const own = stands.reduce((sum, { used }) => sum + Math.max(0, used / FRAME_US - 1), 0);
+  return {
+    busyPercent: (busy / frames) * 100,
+    standMs: Math.max(...stands.map(({ from, to }) => to - from)) / 1000,
+    ownBusyPercent: (own / frames) * 100,
+    ownStandMs: Math.max(...stands.map(({ used }) => used)) / 1000,
+  };
 }
 
 const wholeFrames = (from: number, to: number): number => Math.floor(to / FRAME_US) - Math.ceil(from / FRAME_US);
@@ -40,12 +50,21 @@ function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
   return (byThread[0] ?? []).toSorted((a, b) => a.ts - b.ts);
 }
 
-function standsOf(tasks: readonly TraceEvent[]): { from: number; to: number }[] {
-  const stands: { from: number; to: number }[] = [];
-  for (const { ts, dur = 0 } of tasks) {
+interface Stand {
+  from: number;
+  to: number;
+  /** Of it, what the thread had of the processor. */
+  used: number;
+}
+
+function standsOf(tasks: readonly TraceEvent[]): Stand[] {
+  const stands: Stand[] = [];
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
     const open = stands.at(-1);
-    if (open && ts - open.to < TOGETHER_US) open.to = Math.max(open.to, ts + dur);
-    else stands.push({ from: ts, to: ts + dur });
+    // A task within another one is part of it.
+    const used = open && ts + dur <= open.to ? 0 : tdur;
+    if (open && ts - open.to < TOGETHER_US) Object.assign(open, { to: Math.max(open.to, ts + dur), used: open.used + used });
+    else stands.push({ from: ts, to: ts + dur, used });
   }
   return stands;
 }

@@ -20,7 +20,7 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
   try {
     await reportBytes(browser, { home, list }, floor.url);
     if (bytesOnly) return;
-    await reportTap(browser, home, floor.url);
+    await reportTap(browser, home, floor);
     await reportFeel(browser, list, `${site.url}/m/search`, floor.typingUrl);
     await reportScroll(browser, home, list, floor);
     await browser.close();

@@ -74,6 +74,8 @@ const row = (name: string, result: Scrolled): string[] => [
   result.blankPercent.toFixed(1),
   result.busyPercent.toFixed(1),
   result.standMs.toFixed(0),
+  result.ownBusyPercent.toFixed(1),
+  result.ownStandMs.toFixed(0),
   result.pixels.toFixed(0),
   String(result.elements),
   result.heapMb.toFixed(1),
@@ -91,6 +93,6 @@ export async function reportScroll(browser: Browser, home: string, list: string,
   }
   rows.push(row("static, 36 tiles", await scroll(browser, floor.url)));
   console.log(
-    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "main thread busy %", "longest stand ms", "pixels", "elements", "heap MB"], rows)}`,
+    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "main thread busy %", "longest stand ms", "by processor time: busy %", "stand ms", "pixels", "elements", "heap MB"], rows)}`,
   );
 }

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { build } from "vite";
 
 const TILES = 36;
 /** Tiles of the long page: as many as five seconds of scrolling pass. */
@@ -28,21 +30,43 @@ async function picturesOf(site: string): Promise<Picture[]> {
   );
 }
 
+const STYLE =
+  "body{margin:0;font:16px system-ui;background:#150d2b;color:#fff}main{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;padding:16px}a{color:#fff;display:block}img{width:100%;height:auto;border-radius:12px}h1{padding:0 16px}";
+
+function documentAround(body: string, script = ""): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Tiles"><title>Tiles</title><style>${STYLE}</style>${script}`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+}
+
 function documentOf(pictures: readonly Picture[], above = "<h1>Tiles</h1>"): string {
   const tiles = pictures.map(
     ({ name }, index) =>
       `<a href="#${index}"><img src="${name}" alt="Game ${index + 1}" width="120" height="160"${index > 8 ? ' loading="lazy"' : ""}><b>Game ${index + 1}</b></a>`,
   );
-  const style =
-    "body{margin:0;font:16px system-ui;background:#150d2b;color:#fff}main{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;padding:16px}a{color:#fff;display:block}img{width:100%;height:auto;border-radius:12px}h1{padding:0 16px}";
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Tiles"><title>Tiles</title><style>${style}</style>`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${above}<main>${tiles.join("")}</main></body></html>`;
+  return documentAround(`${above}<main>${tiles.join("")}</main>`);
+}
+
+/** The script of the React page, as a build for production makes it. */
+async function reactScript(): Promise<string> {
+  const entry = join(import.meta.dirname, "react-tiles.ts");
+  const made = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "warn",
+    build: { write: false, modulePreload: false, rolldownOptions: { input: entry } },
+  });
+  const [output] = [made].flat();
+  const chunk = output && "output" in output ? output.output.find(({ type }) => type === "chunk") : undefined;
+  if (chunk?.type !== "chunk") throw new Error(`${entry} made no script`);
+  return chunk.code;
 }
 
 export interface StaticPage {
   url: string;
   /** The same with 396 tiles: what scrolling through many costs without any script. */
   longUrl: string;
+  /** Its 36 tiles drawn by React in the browser: what a page of scripts costs at least. */
+  reactUrl: string;
   /** With a box to type in above its tiles, which nobody listens to. */
   typingUrl: string;
   stop: () => void;
@@ -56,10 +80,14 @@ export async function startStaticPage(site: string): Promise<StaticPage> {
     ["/long", gzipSync(documentOf(pictures))],
     ["/typing", gzipSync(documentOf(pictures.slice(0, TILES), '<input type="search" aria-label="Search">'))],
   ]);
+  pages.set("/react", gzipSync(documentAround('<h1>Tiles</h1><div id="root"></div>', '<script type="module" src="/react.js"></script>')));
+  const script = gzipSync(await reactScript());
   const byName = new Map(pictures.map((picture) => [picture.name, picture.bytes]));
   const server = createServer((request, response) => {
     const picture = byName.get(request.url ?? "");
     if (picture) return void response.writeHead(200, { "content-type": "image/avif", "cache-control": "max-age=3600" }).end(picture);
+    if (request.url === "/react.js")
+      return void response.writeHead(200, { "content-type": "text/javascript", "content-encoding": "gzip" }).end(script);
     const html = pages.get(request.url ?? "");
     if (!html) return void response.writeHead(404).end();
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" }).end(html);
@@ -69,6 +97,7 @@ export async function startStaticPage(site: string): Promise<StaticPage> {
   return {
     url,
     longUrl: `${url}long`,
+    reactUrl: `${url}react`,
     typingUrl: `${url}typing`,
     stop: () => {
       server.close();

@@ -11,6 +11,7 @@ import { createWalletService } from "../src/modules/wallet/wallet.service.ts";
 import { PATIENT, type TestDatabase, createTestDatabase } from "./postgres.ts";
 
 const CURRENCY = "BDT";
+const EVERYBODY = { memberCurrencyOf: async () => CURRENCY, faceOf: async () => "lotus" as const };
 const MERCHANT = "mela";
 
 /** A game of a test; everything that matters to it is given, the rest is plain. */
@@ -67,7 +68,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
       timeZone: "Asia/Dhaka",
       jackpot: { pool: { provider: "arcade", code: "mela" } },
     }),
-    memberCurrencyOf: async () => CURRENCY,
+    ...EVERYBODY,
   });
 
   await db.insertInto("merchants").values({ code: MERCHANT, template: "{}" }).execute();

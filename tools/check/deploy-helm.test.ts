@@ -78,7 +78,7 @@ test.each(["platform", "arcade"] as const)(
   async (part) => {
     const text = await textOf(`${CHART}/templates/${part}.yaml`);
     const health = await textOf(SOURCES[part].health);
-    const probes = [...text.matchAll(/(\w+)Probe:\n +httpGet:\n +path: (\S+)\n +port: (\w+)/g)].map(([, kind, path, port]) => [
+    const probes = [...text.matchAll(/(\w+)Probe:\n +httpGet:\n +(?:#.*\n +)?path: (\S+)\n +port: (\w+)/g)].map(([, kind, path, port]) => [
       kind,
       path,
       port,
@@ -86,9 +86,9 @@ test.each(["platform", "arcade"] as const)(
     expect(probes).toEqual([
       ["startup", "/healthz", "http"],
       ["liveness", "/healthz", "http"],
-      ["readiness", "/readyz", "http"],
+      ["readiness", part === "arcade" ? "/readyz?exclude=version" : "/readyz", "http"],
     ]);
-    for (const [, path] of probes) expect(health).toContain(`app.get("${path}"`);
+    for (const [, path] of probes) expect(health).toMatch(new RegExp(String.raw`app\.get(?:<.*>)?\("${path!.split("?")[0]}"`));
     const told = await tiedOf(part);
     const port = told["PORT"] ?? told["ARCADE_PORT"];
     expect(text).toContain(`- name: http\n              containerPort: ${port}`);
@@ -115,5 +115,38 @@ test("pods of the chart are no root, write nothing but their folders, and have t
   const { platform } = await yamlOf<Values>(`${CHART}/values.yaml`);
   const drain = drainMs({ DRAIN_SECONDS: Number(platform.env["DRAIN_SECONDS"]), NODE_ENV: "production" }) / 1_000;
   expect(platform.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 10);
-  expect(await textOf(`${CHART}/templates/arcade.yaml`)).toMatch(/kind: StatefulSet[\s\S]+ replicas: 1\n/);
+});
+
+/** The arcade's template with one of its two kinds chosen, as far as conditions on `database` go. */
+async function arcadeWith(database: boolean): Promise<string> {
+  const open: boolean[] = [];
+  const kept: string[] = [];
+  for (const line of (await textOf(`${CHART}/templates/arcade.yaml`)).split("\n")) {
+    const [, not, path] = /\{\{-? *(?:if|with|range) (not )?(\S+)/.exec(line) ?? [];
+    if (path !== undefined) open.push(path === ".Values.arcade.database" ? database !== (not !== undefined) : true);
+    else if (/\{\{-? *else *-?\}\}/.test(line)) open.push(!open.pop()!);
+    else if (/\{\{-? *end *-?\}\}/.test(line)) open.pop();
+    else if (open.every(Boolean)) kept.push(line);
+  }
+  return kept.join("\n");
+}
+
+test("the arcade of the chart is one on a disk, or several on a database that replace one another without a disk, one more before one less", async () => {
+  const [one, several] = [await arcadeWith(false), await arcadeWith(true)];
+  expect(one).toMatch(/\nkind: StatefulSet\n[\s\S]+ replicas: 1\n/);
+  expect(one).not.toMatch(/Deployment|strategy/);
+  for (const part of ["- name: ARCADE_DATA", "mountPath: /data", "volumeClaimTemplates:", "ReadWriteOncePod"]) {
+    expect(one).toContain(part);
+    expect(several).not.toContain(part);
+  }
+  expect(several).toMatch(
+    /\nkind: Deployment\n[\s\S]+ replicas: \{\{ \.Values\.arcade\.replicas \}\}\n[\s\S]+maxSurge: 1\n +maxUnavailable: 0\n/,
+  );
+  expect(several).not.toMatch(/StatefulSet|serviceName/);
+  for (const text of [one, several]) expect(text).toMatch(/kind: PodDisruptionBudget[\s\S]+maxUnavailable: 1\n/);
+  const { arcade, ingress } = await yamlOf<{ arcade: { replicas: number }; ingress: { annotations: Settings } }>(`${CHART}/values.yaml`);
+  expect(arcade.replicas).toBe(2);
+  // Two that wait for an update stand before the one that plays.
+  expect(Number(ingress.annotations["nginx.ingress.kubernetes.io/proxy-next-upstream-tries"])).toBe(arcade.replicas + 1);
+  expect(ingress.annotations["nginx.ingress.kubernetes.io/proxy-next-upstream"]).toContain("http_502");
 });

@@ -58,6 +58,7 @@ export type Link =
   | "PgBouncer–PostgreSQL"
   | "platforms–PostgreSQL"
   | "arcades–PostgreSQL"
+  | `arcade–arcade-${1 | 2}`
   | "platforms–arcades"
   | "arcades–platforms"
   | "platforms–psp"
@@ -149,7 +150,12 @@ async function environment(
 async function startPrograms(env: Record<string, string | undefined>, { ports, inner, onlooker }: Asked): Promise<Part[]> {
   const program = (name: string, script: string, own: Record<string, string>) =>
     keepRunning(() => startPart({ name, script, root, logs, env: { ...env, ...own } }), around(onlooker));
-  const arcade = (at: 0 | 1) => program(`arcade-${at + 1}`, "arcade/src/server/main.ts", { ARCADE_PORT: String(inner.arcades[at]) });
+  const arcade = async (at: 0 | 1) => {
+    const port = inner.arcades[at];
+    const reached = await onlooker.between(`arcade–arcade-${at === 0 ? 1 : 2}`, port);
+    const own = { ARCADE_PORT: String(port), ARCADE_INTERNAL_URL: `http://127.0.0.1:${reached}` };
+    return program(`arcade-${at + 1}`, "arcade/src/server/main.ts", own);
+  };
   const untilAllReady = (parts: readonly [Part, number][]) =>
     Promise.all(parts.map(([part, port]) => untilReady(part, `http://127.0.0.1:${port}/readyz`)));
   const before: [Part, number][] = [
@@ -162,8 +168,8 @@ async function startPrograms(env: Record<string, string | undefined>, { ports, i
   // An arcade that is told nothing by a platform for ten seconds leaves it to another one; the first start of a platform may take longer.
   await untilAllReady(before);
   const arcades: [Part, number][] = [
-    [arcade(0), inner.arcades[0]],
-    [arcade(1), inner.arcades[1]],
+    [await arcade(0), inner.arcades[0]],
+    [await arcade(1), inner.arcades[1]],
   ];
   await untilAllReady(arcades);
   const parts = [...before, ...arcades];

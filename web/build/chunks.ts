@@ -15,11 +15,10 @@ interface Chunk {
 
 /** Files and folders below `src`, by the chunk that they go to where two pages need them. What stands earlier comes first. */
 const SHARED: Record<string, readonly string[]> = {
-  icons: ["ui/icons.tsx"],
   // Home and the lists of games.
   lobby: [
     ...["games", "favorites", "favorite-rules", "cover-rules", "launch", "launch-rules"].map((name) => `data/games/${name}.ts`),
-    ...["content/content", "member/member", "support/support.keys", "wallet/wallet"].map((name) => `data/${name}.ts`),
+    ...["content/content", "member/member", "support/support.keys"].map((name) => `data/${name}.ts`),
     "../../kit/src/money.ts",
     ...["image-cdn", "use-in-browser"].map((name) => `lib/${name}.ts`),
     "widgets/banner-carousel/banner-rules.ts",
@@ -28,15 +27,17 @@ const SHARED: Record<string, readonly string[]> = {
     "widgets/section-head",
     "widgets/pull-refresh/pull-place.tsx",
   ],
-  // Small things of nearly all pages but home.
+  // Small things of nearly all pages.
   pages: [
     "widgets/load-failed.tsx",
+    "ui/usual-icons.tsx",
     ...["chip", "search-box"].flatMap((name) => [`ui/${name}.tsx`, `ui/${name}.module.css`]),
     "ui/use-wide.ts",
     "lib/throttle.ts",
-    ...["base64url", "idempotency", "keep-file", "save-file"].map((name) => `../../kit/src/${name}.ts`),
     "../../node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js",
   ],
+  // After `pages`, whose icons it hands on.
+  icons: ["ui/icons.tsx"],
   // The lists of games among themselves.
   lists: [
     ...["list-state", "vendor-rules", "vendors"].map((name) => `data/games/${name}.ts`),
@@ -46,6 +47,8 @@ const SHARED: Record<string, readonly string[]> = {
     ...["vendor-logo.tsx", "vendors.module.css", "vendor-refresh.ts"].map((name) => `widgets/vendors/${name}`),
     "widgets/search-line.tsx",
   ],
+  // Of calls that change something or bring a file. Before the forms, which send such calls; late parts need no forms.
+  calls: ["base64url", "idempotency", "keep-file", "save-file"].map((name) => `../../kit/src/${name}.ts`),
   // Of pages with something to fill in.
   forms: [
     ...["dialog", "field", "form", "checkbox", "password-field", "segmented"].map((name) => `ui/${name}.tsx`),
@@ -60,6 +63,7 @@ const LATE: Record<string, readonly string[]> = {
   // Tells what happens, and the keys of what it tells of.
   events: [
     "data/events/events.ts",
+    "data/wallet/wallet.ts",
     ...["deposit/deposit", "lottery/lottery", "withdrawal/withdrawal"].map((name) => `data/${name}.keys.ts`),
   ],
   // Comes to every page once it is idle.
@@ -86,15 +90,17 @@ function chunksOf(table: Record<string, readonly string[]>, minShareCount: numbe
   });
 }
 
-// The table of all routes has that of the lists in it, and no page but home does without the table of texts.
-const TABLES = ["app/game-routes.ts", "app/sources/games.ts", "locales/wings.ts"].map(known);
+// The table of all routes has that of the lists in it, and all but a list of its pages need the table of texts.
+const LIST_ROUTES = ["app/game-routes.ts", "app/sources/games.ts"].map(known);
+const TABLES = ["app/routes.ts", "app/sources/", "locales/wings.ts"].map(known);
 
 export const CHUNKS: readonly Chunk[] = [
   // The entry's own imports, which every page needs.
   { name: "entry-client", tags: ["$initial"] },
   ...chunksOf(SHARED, 2),
   ...chunksOf(LATE, 1),
-  { name: "tables", test: (id) => TABLES.includes(id) },
+  { name: "list-routes", test: (id) => LIST_ROUTES.includes(id) },
+  { name: "tables", test: (id) => TABLES.some((file) => id.startsWith(file)) },
 ];
 
 const MANIFEST = ".vite/manifest.json";

@@ -33,6 +33,8 @@ const BENGALI = `${range(0x981, 0x983)}${range(0x985, 0x98b)}এঐওঔ${range
 /** What headings and amounts need. */
 const LATIN_DISPLAY = `${range(0x20, 0x7e).replace(/[\^`{}|~\\<>#$=;[\]"]/g, "")}\u00a0©·×–—‘’“”…`;
 const LATIN_TEXT = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…€−`;
+/** Without signs that games do not write. */
+const LATIN_GAMES = LATIN_TEXT.replace(/[\^`{}|~\\<>©]/g, "");
 /** Signs and letters with accents: in few names, so they come only where there is one. */
 const ACCENTS = range(0xa1, 0xff).replace(/[©·×]/g, "");
 
@@ -83,8 +85,9 @@ const CUTS: readonly Cut[] = [
   { source: from(BALOO, "bengali"), target: "display-bengali.woff2", text: BENGALI, weight: 800 },
   { source: from(BALOO, "latin"), target: "display-latin.woff2", text: LATIN_DISPLAY, weight: 800 },
   { source: from(BALOO, "bengali"), target: "display-taka.woff2", text: TAKA, weight: 800 },
-  { source: from(BALOO, "bengali"), target: "games-bengali.woff2", text: BENGALI + TAKA, weight: 700 },
-  { source: from(BALOO, "latin"), target: "games-latin.woff2", text: LATIN_TEXT, weight: 700 },
+  { source: from(BALOO, "bengali"), target: "games-bengali.woff2", text: BENGALI, weight: 700 },
+  { source: from(BALOO, "bengali"), target: "games-taka.woff2", text: TAKA, weight: 700 },
+  { source: from(BALOO, "latin"), target: "games-latin.woff2", text: LATIN_GAMES, weight: 700 },
   // For machines without Bengali letters: the axis would take nearly three times the bytes, so bold is made by the browser.
   { source: from(ANEK, "bengali"), target: "text-bengali.woff2", text: BENGALI, weight: 480 },
   { source: from(ANEK, "bengali"), target: "page-bengali.woff2", text: BENGALI + TAKA, weight: 480 },

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call } from "./api.ts";
+import { call, tap } from "./api.ts";
 
 let asked: { path: string; body: unknown }[];
 let answers: (() => Response)[];
@@ -48,4 +50,62 @@ test("a call that was refused is not asked again", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toMatchObject({ code: "system.unavailable" });
   expect(asked).toHaveLength(1);
+});
+
+const fault = (status: number, errorCode: string) => () =>
+  Response.json({ success: false, errorCode, message: `${errorCode} in words` }, { status });
+
+test("a tap that a fault of the arcade's has answered is asked again under its id, until it is answered", async () => {
+  answers = [fault(503, "system.unavailable"), fault(500, "system.error"), notTaken, done];
+  const answer = tap("/api/play", { operation: "tap" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toEqual({ hand: 1 });
+  expect(asked).toEqual(Array(4).fill({ path: "/api/play", body: '{"operation":"tap"}' }));
+});
+
+test("a tap that only faults answer is told so after a while, and asked no more; one that was refused at once", async () => {
+  answers = [fault(500, "system.error")];
+  const answer = tap("/api/play", { operation: "tap" }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toMatchObject({ code: "system.error", message: "system.error in words" });
+  expect(asked).toHaveLength(6);
+  for (const [status, code] of [
+    [503, "bet.returned"],
+    [503, "clock.behind"],
+    [409, "round.open"],
+    [401, "session.unknown"],
+  ] as const) {
+    [asked, answers] = [[], [fault(status, code)]];
+    await expect(tap("/api/play", { operation: "tap" })).rejects.toMatchObject({ code });
+    expect(asked, code).toHaveLength(1);
+  }
+});
+
+test("a tap that nobody answers in words is lost, for whoever asks again by itself", async () => {
+  for (const silent of [() => new Response("<html>504</html>", { status: 504 }), () => Promise.reject(new TypeError("no network"))]) {
+    [asked, answers] = [[], [silent as () => Response]];
+    await expect(tap("/api/play", { operation: "tap" })).rejects.toMatchObject({ code: "network.lost" });
+    expect(asked).toHaveLength(1);
+  }
+});
+
+test("each path of the pages on which a stake goes out asks again by its id", async () => {
+  const arcade = join(import.meta.dirname, "../../src");
+  const files = (await readdir(arcade, { recursive: true })).filter((file) => /(^|\/)client\/.*(?<!\.test)\.ts$/.test(file));
+  const found = await Promise.all(
+    files.map(
+      async (file) => [file, (await readFile(join(arcade, file), "utf8")).matchAll(/\bcall(?:<.*>)?\("POST", ("[^"]*"|\w+)/g)] as const,
+    ),
+  );
+  // What is posted without an id moves no money, but for the start of a session, which has one of its own.
+  const posted = new Set(found.flatMap(([file, calls]) => [...calls].map(([, path]) => (path!.startsWith('"') ? path! : file))));
+  expect([...posted].toSorted()).toEqual([
+    '"/api/fairness/client-seed"',
+    '"/api/fairness/rotate"',
+    '"/api/play-balance"',
+    '"/api/preferences"',
+    '"/api/seen"',
+    '"/api/session"',
+    "games/roulette/client/saved-bets.ts",
+  ]);
 });

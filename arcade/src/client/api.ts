@@ -17,7 +17,11 @@ export class ApiError extends Error {
 const TIMEOUT_MS = 20_000;
 /** Whoever has not taken a call answers it so, and nobody else does: it is asked again after these pauses, in which another arcade takes over. */
 const NOT_TAKEN = 502;
-const NOT_TAKEN_PAUSES_MS = [250, 500, 1000, 2000, 4000];
+const PAUSES_MS = [250, 500, 1000, 2000, 4000];
+/** A fault of the arcade's, by status and code: all other refusals say what has become of the tap. */
+const FAULTS = new Set([500, 503]);
+const PASSING = new Set(["system.error", "system.unavailable"]);
+const NO_CODE = { errorCode: "" };
 let secret = "";
 export const setSecret = (value: string): void => {
   secret = value;
@@ -44,18 +48,34 @@ const lost = new EventTarget();
 /** Hears of each call that was not answered, until the signal. */
 export const onLost = (act: () => void, signal: AbortSignal): void => lost.addEventListener("lost", act, { signal });
 
+interface Envelope<T> {
+  success: boolean;
+  value: T;
+  errorCode: string;
+  message: string;
+}
+
 /** Calls the arcade; answers the value of the envelope. `keepalive`: the call goes on when the page is left meanwhile. */
-export async function call<T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false } = {}): Promise<T> {
-  let envelope: { success: boolean; value: T; errorCode: string; message: string };
+export const call = <T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false } = {}): Promise<T> =>
+  valueOf(() => taken<T>(path, initOf(method, body, keepalive), (status) => status === NOT_TAKEN));
+
+/**
+ * A call that carries an id, or of which the arcade knows by itself that it has come before: however often it is asked it is done once. So one
+ * that was answered by a fault of the arcade's (500, 503) is asked again like one that nobody has taken, and only then told as refused.
+ */
+export const tap = <T>(path: string, body: object): Promise<T> =>
+  valueOf(() =>
+    taken<T>(
+      path,
+      initOf("POST", body, false),
+      (status, { errorCode }) => status === NOT_TAKEN || (FAULTS.has(status) && PASSING.has(errorCode)),
+    ),
+  );
+
+async function valueOf<T>(ask: () => Promise<Envelope<T>>): Promise<T> {
+  let envelope: Envelope<T>;
   try {
-    const init = {
-      method,
-      headers: { ...headers(), ...(body && { "content-type": "application/json" }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      keepalive,
-      ...(body && { body: JSON.stringify(body) }),
-    };
-    envelope = await (await taken(path, init)).json();
+    envelope = await ask();
   } catch {
     lost.dispatchEvent(new Event("lost"));
     throw new ApiError("network.lost", "");
@@ -64,11 +84,30 @@ export async function call<T>(method: "GET" | "POST", path: string, body?: objec
   return envelope.value;
 }
 
-async function taken(path: string, init: RequestInit): Promise<Response> {
-  for (const pause of NOT_TAKEN_PAUSES_MS) {
-    const response = await fetch(path, { ...init, cache: "no-store" });
-    if (response.status !== NOT_TAKEN) return response;
+const initOf = (method: string, body: object | undefined, keepalive: boolean): RequestInit => ({
+  method,
+  headers: { ...headers(), ...(body && { "content-type": "application/json" }) },
+  keepalive,
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+type IsAgain = (status: number, envelope: Pick<Envelope<unknown>, "errorCode">) => boolean;
+
+/** Asks until somebody has taken it, for a while; then whatever was answered last counts. */
+async function taken<T>(path: string, init: RequestInit, isAgain: IsAgain): Promise<Envelope<T>> {
+  for (const pause of PAUSES_MS) {
+    const response = await ask(path, init);
+    // A proxy that speaks for the arcade says no code.
+    const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
+    if (!isAgain(response.status, envelope ?? NO_CODE)) return envelope ?? unreadable();
     await wait(pause);
   }
-  return fetch(path, { ...init, cache: "no-store" });
+  return (await ask(path, init)).json() as Promise<Envelope<T>>;
+}
+
+const ask = (path: string, init: RequestInit): Promise<Response> =>
+  fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
+
+function unreadable(): never {
+  throw new Error("the answer is none of the arcade's");
 }

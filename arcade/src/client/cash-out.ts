@@ -1,5 +1,5 @@
 import type { RoundView } from "../shared/wire.ts";
-import { call } from "./api.ts";
+import { tap } from "./api.ts";
 import { newOperation, persistently } from "./round.ts";
 
 /** Takes any price that there is by then. */
@@ -11,5 +11,5 @@ export const WHATEVER_IT_IS = 10_000;
  */
 export async function cashOut({ id }: Pick<RoundView, "id">, shown: number, tolerance: number): Promise<RoundView> {
   const body = { operation: newOperation(), bet: id, shown, tolerance };
-  return (await persistently(() => call<{ round: RoundView }>("POST", "/api/bets/cash-out", body))).round;
+  return (await persistently(() => tap<{ round: RoundView }>("/api/bets/cash-out", body))).round;
 }

@@ -29,6 +29,8 @@ const ICONS = {
   history: "M4 12a8 8 0 1 0 2.6-5.9L4 8.4M4 4v4.4h4.4M12 8v4.4l3 1.8",
   soundOff: "M4 10v4h3l4 3.4V6.6L7 10H4zM16 10l4 4M20 10l-4 4",
   soundOn: "M4 10v4h3l4 3.4V6.6L7 10H4zM15 9.5a3.6 3.6 0 0 1 0 5M17.6 7a7 7 0 0 1 0 10",
+  talk: "M4 5h16v11h-9l-4.5 4v-4H4zM8 9.5h8M8 12.5h5",
+  talkOff: "M4 5h16v11h-9l-4.5 4v-4H4zM9.5 8.5l5 4.5M14.5 8.5l-5 4.5",
   turbo: "M13.5 3L5 13.8h6L9.8 21 19 9.8h-6.4z",
   minus: "M6 12h12",
   plus: "M6 12h12M12 6v12",

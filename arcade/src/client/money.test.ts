@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { money, setCurrency } from "./money.ts";
+import { minorFrom, money, setCurrency, typedMoney } from "./money.ts";
 
 afterEach(() => setCurrency("BDT"));
 
@@ -12,4 +12,21 @@ test.each([
 ])("%s %i minor units read %s, a loss with the minus before the sign of its currency, as on the site", (currency, minor, shown) => {
   setCurrency(currency);
   expect(money(minor)).toBe(shown);
+});
+
+test.each([
+  ["25", 2500],
+  [" 1,234.5 ", 123_450],
+  ["৭৫.০৫", 7505],
+  ["12.", 1200],
+  ["12.345", null],
+  ["1e3", null],
+  ["", null],
+])("“%s” as somebody types it is %s minor units", (typed, minor) => {
+  expect(minorFrom(typed)).toBe(minor);
+});
+
+test("an amount in a field to type into has no sign, no marks of thousands, and no decimals that are zero; it is read back as it was", () => {
+  expect([2000, 123_450, 100_000_000].map(typedMoney)).toEqual(["20", "1234.50", "1000000"]);
+  for (const minor of [0, 5, 2000, 123_450]) expect(minorFrom(typedMoney(minor))).toBe(minor);
 });

@@ -1,4 +1,4 @@
-import { currencySign, minorDigits, toDecimal } from "@mela/contract/base/money";
+import { currencySign, fromDecimal, minorDigits, toDecimal } from "@mela/contract/base/money";
 
 let currency = "BDT";
 export const setCurrency = (code: string): void => {
@@ -8,6 +8,18 @@ export const setCurrency = (code: string): void => {
 /** Minor units as the player reads them: Latin digits in both languages, all decimals; a loss as on the site, "−৳ 20.00". */
 export function money(minor: number): string {
   return (minor < 0 ? "−" : "") + withSign(grouped(toDecimal(Math.abs(minor), currency)));
+}
+
+/** What stands before amounts, for a label over some that have no room for it; empty for a currency without a sign. */
+export const moneySign = (): string => currencySign(currency);
+
+/** As it stands in a field to type into: without sign and marks of thousands, and without decimals that are zero. */
+export const typedMoney = (minor: number): string => toDecimal(minor, currency).replace(/\.0+$/, "");
+
+/** An amount as people type it, in minor units: either script's digits, with marks of thousands or without. Null for what is none. */
+export function minorFrom(typed: string): number | null {
+  const latin = typed.replaceAll(/[০-৯]/g, (digit) => String(digit.codePointAt(0)! - "০".codePointAt(0)!)).replaceAll(/[,\s]/g, "");
+  return fromDecimal(latin.replace(/\.$/, ""), currency);
 }
 
 /** Without decimals that are zero, for narrow places such as chips. */

@@ -6,7 +6,7 @@ import { call } from "./api.ts";
 const REST_MS = 400;
 
 /** Of a player who has set nothing. */
-export const NOTHING_KEPT: PreferencesView = { sound: false, turbo: false, stake: null, cards: null };
+export const NOTHING_KEPT: PreferencesView = { sound: false, turbo: false, muted: false, stake: null, cards: null };
 
 let kept = NOTHING_KEPT;
 let unsent: Partial<PreferencesView> = {};
@@ -26,10 +26,13 @@ export const firstStake = (stakes: readonly number[]): number =>
 /** The stake that the player has left here; null when there is none. Minor units. */
 export const keptStake = (): number | null => kept.stake;
 
+/** Whether the player shows nothing that others say at tables. */
+export const keptMuted = (): boolean => kept.muted;
+
 /** With how many cards the player begins: as many as they left here, or one. */
 export const firstCards = (): number => kept.cards ?? 1;
 
-/** Has the arcade keep what the player has just set: stake (minor units) or cards of this title, or sound and turbo of all games. */
+/** Has the arcade keep what the player has just set: stake (minor units) or cards of this title, or sound, turbo and whether others are heard in all games. */
 export function keepPreference(change: Partial<PreferencesView>): void {
   kept = { ...kept, ...change };
   unsent = { ...unsent, ...change };

@@ -1,5 +1,5 @@
 import type { PlayAnswer, RoundView, SessionView } from "../shared/wire.ts";
-import { ApiError, call } from "./api.ts";
+import { ApiError, call, tap } from "./api.ts";
 import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
@@ -81,7 +81,7 @@ async function insistently<T>(host: RoundHost, path: string, fields: object, ask
   const body = { operation: newOperation(), ...fields };
   for (let tries = 0; tries < 40; tries += 1) {
     try {
-      const answer = await persistently(() => call<T>("POST", path, body));
+      const answer = await persistently(() => tap<T>(path, body));
       host.notice("");
       return answer;
     } catch (error) {
@@ -104,7 +104,7 @@ async function roundInPlay(): Promise<PlayAnswer | null> {
 
 /** A step in a round that goes on after its bet. */
 export const takeStep = (round: string, action: object): Promise<RoundView> =>
-  orLeave(() => call<RoundView>("POST", "/api/step", { round, action }));
+  orLeave(() => tap<RoundView>("/api/step", { round, action }));
 
 /** The round when it is over, whoever or whatever ended it. */
 export async function roundOver(id: string): Promise<RoundView> {
@@ -193,17 +193,19 @@ export async function concludeRound(host: RoundHost, round: RoundView): Promise<
 export async function showPaid(host: RoundHost, round: RoundView): Promise<void> {
   if (round.balance !== null) return host.setBalance(round.balance);
   if (round.state === "settled") return refreshBalance(host);
-  host.notice(t("net.settling"), "news");
-  void followBalance(host);
+  // Of a lost round nothing is credited, though its end is on its way to the wallet too.
+  if (round.payout > 0) host.notice(t("net.settling"), "news");
+  void followBalance(host, round.payout > 0);
 }
 
-async function followBalance(host: RoundHost): Promise<void> {
+async function followBalance(host: RoundHost, told: boolean): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     await wait(SETTLE_POLL_MS);
     const view = await refreshSession().catch(() => null);
     if (!view || view.balance === null) continue;
     host.setBalance(view.balance);
-    return host.notice("");
+    if (told) host.notice("");
+    return;
   }
 }
 

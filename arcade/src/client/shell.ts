@@ -1,4 +1,4 @@
-import { drawsBengali } from "./bengali-letters.ts";
+import { drawsBengali, takeFaces } from "./bengali-letters.ts";
 import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
@@ -36,12 +36,14 @@ export interface ShellOptions {
   onProofs?: (shell: Shell) => void;
   /** A game of reels: beside the sound the player turns turbo on, where spins may be shortened. */
   reels?: boolean;
+  /** Opens a history of the game's own, in place of that of rounds. */
+  onHistory?: (shell: Shell) => void;
   /** What a past round shows beside its amounts. */
   summary: (round: RoundView) => Node | string;
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary, replay, onProofs, reels }: ShellOptions): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay, onProofs, onHistory, reels }: ShellOptions): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
@@ -80,22 +82,14 @@ export async function openShell({ onHelp, summary, replay, onProofs, reels }: Sh
     },
   };
   const openProofs = proofsOf(shell, { replay, onProofs });
-  const label = el("span", { class: "balance-label" }, t(session.freePlay ? "bar.playBalance" : "bar.balance"));
-  const header = el(
-    "header",
-    { class: "bar" },
-    // The page around shows the balance in its bar; of free play it knows none.
-    el("p", { class: "balance", hidden: isFramed() && !session.freePlay }, label, amount),
-    el(
-      "div",
-      { class: "bar-buttons" },
-      reels === true && !session.fullSpins && turboButton(),
-      soundButton(),
-      openProofs && iconButton("shield", t("fair.title"), openProofs),
-      iconButton("history", t("button.history"), () => void openHistory(summary)),
-      iconButton("help", t("button.help"), () => onHelp(shell)),
-    ),
-  );
+  const buttons = [
+    reels === true && !session.fullSpins && turboButton(),
+    soundButton(),
+    openProofs && iconButton("shield", t("fair.title"), openProofs),
+    iconButton("history", t("button.history"), () => (onHistory ? onHistory(shell) : void openHistory(summary))),
+    iconButton("help", t("button.help"), () => onHelp(shell)),
+  ];
+  const header = el("header", { class: "bar" }, balanceSign(session, amount), el("div", { class: "bar-buttons" }, ...buttons));
   document.body.replaceChildren(header, free.element, stage, notice, live);
   shell.setBalance(balance);
   shell.setPool(session.pool);
@@ -106,7 +100,14 @@ export async function openShell({ onHelp, summary, replay, onProofs, reels }: Sh
   return shell;
 }
 
+/** The page around shows the balance in its bar; of free play it knows none. */
+function balanceSign({ freePlay }: SessionView, amount: HTMLElement): HTMLElement {
+  const label = el("span", { class: "balance-label" }, t(freePlay ? "bar.playBalance" : "bar.balance"));
+  return el("p", { class: "balance", hidden: isFramed() && !freePlay }, label, amount);
+}
+
 async function begin(): Promise<SessionView | null> {
+  takeFaces();
   document.body.replaceChildren(el("p", { class: "loading", role: "status" }, t("app.loading")));
   try {
     const session = await persistently(openSession);

@@ -3,6 +3,7 @@ import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { betRoutes } from "./api/bets.routes.ts";
 import { cashOutRoutes } from "./api/cash-out.routes.ts";
+import { facesRoutes } from "./api/faces.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
 import { type PagePolicy, pageRoutes, readPages } from "./api/pages.routes.ts";
@@ -14,6 +15,7 @@ import { drawRoutes } from "../games/lottery/server/draws.routes.ts";
 import { roomRoutes } from "./rooms/room.routes.ts";
 import { bookRoutes } from "../games/sports/server/book.routes.ts";
 import { openMatchesRoutes } from "../games/sports/server/open-matches.routes.ts";
+import { OTHER_VERSION } from "./journal/holding.ts";
 import { addLimits } from "./limits.ts";
 import type { JournalLease } from "./recovery/journal-lease.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
@@ -65,12 +67,17 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(deps.platformOrigins ?? NOBODY, deps.publicUrl));
   if (deps.limits) await addLimits(app, deps.limits, deps.journal);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { traceId, span } = traces.of(request);
+    reply.header("x-request-id", traceId);
+    if (deps.journal.holding.excuses(error)) {
+      request.log.warn({ err: error }, "this arcade is no member of its journal; another one has to be asked");
+      span?.span.setAttribute("mela.outcome", "system.unavailable");
+      return refuseHere(request, reply);
+    }
     const known = toArcadeError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
     recordRefusal(known.code, request);
-    const { traceId, span } = traces.of(request);
     span?.span.setAttribute("mela.outcome", known.code);
-    reply.header("x-request-id", traceId);
     if (known.code === "request.tooMany") reply.header("retry-after", String((known.value as { retryAfter: number }).retryAfter));
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });
@@ -83,7 +90,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps, () => (closes ? STOPPING : lease.reason()));
   app.addHook("onRequest", async (request, reply) => {
     // Not even a page: its files would be asked for in vain. Health is answered as ever.
-    if (closes && !HEALTH.has(request.url)) return refuseHere(request, reply);
+    if (closes && !HEALTH.has(request.url.split("?", 1)[0]!)) return refuseHere(request, reply);
     // Pages and their files promise nothing; everything else does.
     if (lease.ready() || (request.method === "GET" && !request.url.startsWith("/api/"))) return;
     if (!lease.isElsewhere()) throw new ArcadeError("system.unavailable");
@@ -122,17 +129,17 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
     jackpots,
     seas,
   } = services;
-  const { seeds, preferences, layouts } = services;
+  const { seeds, preferences, layouts, mayAct: mayTell } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
   await app.register(betRoutes, { requestContexts, bets, courses, journal });
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
-  await app.register(tableRoutes, { requestContexts, tables });
-  await app.register(courseRoutes, { requestContexts, courses });
-  await app.register(roomRoutes, { requestContexts, rooms, areHere: services.leads, journal });
+  await app.register(tableRoutes, { requestContexts, tables, mayTell });
+  await app.register(courseRoutes, { requestContexts, courses, mayTell });
+  await app.register(roomRoutes, { requestContexts, rooms, journal, mayTell, provider, secret, now });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
   await app.register(shotsRoutes, { requestContexts, wagers, seas });
-  await app.register(seasRoutes, { requestContexts, jackpots, seas });
+  await app.register(seasRoutes, { requestContexts, jackpots, seas, mayTell });
   await app.register(gameRoutes, { journal, sessions, requestContexts, configOf, wallet, wagers, steps, jackpots, preferences, now });
   await app.register(preferencesRoutes, { requestContexts, preferences, configOf });
   await app.register(layoutsRoutes, { requestContexts, layouts });
@@ -143,6 +150,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(openMatchesRoutes, { requestContexts, gameContext, provider, secret, now });
   await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
   const secure = (reply: FastifyReply, { framers, style }: PagePolicy) => reply.helmet(securityHeaders(framers, publicUrl, style));
+  await app.register(facesRoutes);
   await app.register(pageRoutes, {
     clientDir: deps.clientDir,
     gallery: deps.gallery,
@@ -161,8 +169,13 @@ const refuseHere = (request: FastifyRequest, reply: FastifyReply) =>
 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, unready: JournalLease["reason"]): void {
   app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
-  app.get("/readyz", async () => {
-    const reason = unready() ?? (await journal.fault()) ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
+  // As Kubernetes has it: `/readyz?exclude=version` is content with one that stands by for an update alone, and begins when it may.
+  app.get<{ Querystring: { exclude?: string } }>("/readyz", async ({ query }) => {
+    const why = unready();
+    const reason =
+      (why === OTHER_VERSION && query.exclude === "version" ? null : why) ??
+      (await journal.fault()) ??
+      (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
     if (reason !== null) throw new ArcadeError("system.unavailable", { reason });
     return { success: true, value: { status: "ok" } };
   });

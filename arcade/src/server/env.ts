@@ -29,6 +29,8 @@ const Environment = z.object({
   ARCADE_DATA: z.string().min(1).default(".data/arcade"),
   /** PostgreSQL that holds the round journal, reached past any pooler: then several arcades may be started on it. */
   ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where the other arcades on this database reach this one, past any proxy: calls of rooms that it holds are passed on to it. */
+  ARCADE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where monitoring reads the metrics: an address of its own, off the games. Without a port there is none. */
   ARCADE_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),

@@ -59,6 +59,8 @@ export const EVENT_OF_ERROR = {
   "clock.behind": "fault.unavailable",
   "journal.restored": null,
   "layout.taken": null,
+  "emote.tooMany": null,
+  "emote.closed": null,
   "turn.notYours": null,
   "room.elsewhere": null,
   "room.full": null,

@@ -19,6 +19,7 @@ import { serveMetrics } from "./metrics-server.ts";
 import { createRegistry } from "./platform/registry.ts";
 import { createWallet } from "./platform/wallet.ts";
 import { cryptoRng } from "./crypto-rng.ts";
+import { rulesVersion } from "./rules-version.ts";
 import type { RoomTimes } from "./rooms/room-types.ts";
 import { readTitles } from "./titles.ts";
 
@@ -29,8 +30,10 @@ const APART_MS = 250;
 
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
 async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
-  const address = `${hostname()}:${env.ARCADE_PORT}`;
-  if (env.ARCADE_DATABASE_URL !== undefined) return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address });
+  // Without an address of its own, who looks after it knows it by its machine; nothing is passed on to it.
+  const address = env.ARCADE_INTERNAL_URL?.replace(/\/+$/, "") ?? `${hostname()}:${env.ARCADE_PORT}`;
+  if (env.ARCADE_DATABASE_URL !== undefined)
+    return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address, version: rulesVersion() });
   refuseMoved(env.ARCADE_DATA);
   return { draws: openDrawStore(env.ARCADE_DATA), journal: openSqliteJournal(env.ARCADE_DATA) };
 }
@@ -44,6 +47,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   const endTraces = await beginTraces(env, log);
   // Several processes on one journal go by one clock.
   const clock = createMonotonicClock({ ...log, ...(journal.clock && { wall: journal.clock.now, shared: true }) });
+  const faultOfClock = () => clockFault(clock.now(), journal.clock);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
   const metrics = createArcadeMetrics({ journal, now: clock.now });
@@ -54,9 +58,9 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     titles: readTitles(new URL("../../data/titles.json", import.meta.url)),
     rng: cryptoRng,
     draws: drawsOf(lotteries, store),
-    drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, log }),
+    drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, mayAct: () => faultOfClock() === null, log }),
     now: clock.now,
-    clockFault: () => clockFault(clock.now(), journal.clock),
+    clockFault: faultOfClock,
     publicUrl: env.publicUrl,
     platformOrigins: env.PLATFORM_ORIGINS ?? null,
     provider: env.ARCADE_PROVIDER_CODE,

@@ -9,7 +9,7 @@ import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import { createRooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
-import { createWatermark } from "./recovery/watermark.ts";
+import { createWatermark, type Watermark } from "./recovery/watermark.ts";
 import { createJournalHold, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-hold.ts";
 import { createJournalLease } from "./recovery/journal-lease.ts";
 import { createLiving } from "./recovery/living.ts";
@@ -20,9 +20,10 @@ import { createLayouts } from "./preferences/layouts.ts";
 import { createPreferences } from "./preferences/preferences.ts";
 import type { Registry } from "./platform/registry.ts";
 import type { Wallet } from "./platform/wallet.ts";
+import { ArcadeError } from "../shared/errors.ts";
 import type { Rng } from "../shared/rng.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import { createOutcomeSeeds } from "./tables/outcome-seeds.ts";
+import { createOutcomeSeeds, type PreparedSeeds } from "./tables/outcome-seeds.ts";
 import { createCourses } from "./tables/courses.ts";
 import { createSeas } from "./seas/seas.ts";
 import { createTables } from "./tables/tables.ts";
@@ -84,6 +85,8 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const { journal, titles, rng, now } = deps;
   const times = deps.leaseTimes ?? LEASE_TIMES;
   const hold = createJournalHold(deps.registry, journal.holding, times, deps.clockFault);
+  /** By a time that is not that of the others on its journal a process decides, draws, forgets and tells nothing. */
+  const mayAct = () => hold.clockFault() === null;
   const wallet: Wallet = {
     ...deps.wallet,
     // A stake by itself, as of a hand that goes on, passes here like one of a player.
@@ -96,18 +99,14 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const unwritten = createUnwritten({ journal, now, log });
   const jackpots = createJackpots({ journal, rng, now });
   const seeds = createSeedPairs({ journal, rng, now });
-  const steps = createSteps({ journal, settler, titles, findRules: findSteppedRules, now, log });
-  const gameContext = async (): Promise<GameContext> => {
-    const at = await watermark.reach();
-    await chance.prepare(at);
-    return { ...deps.draws, now: at, behind: watermark.behind(), chance };
-  };
+  const steps = createSteps({ journal, settler, titles, findRules: findSteppedRules, now, mayAct, log });
+  const gameContext = createGameContext({ draws: deps.draws, watermark, chance, mayAct });
   const requestContexts = createRequestContexts({ sessions, titles });
   const configOf = createConfigOf(requestContexts, deps.draws);
   const preferences = createPreferences({ journal, now });
   const layouts = createLayouts({ journal, now });
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
-  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
+  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, mayAct, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
   const watchersElsewhere = (key: string) => journal.holding.watchersElsewhere(key);
@@ -118,10 +117,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const find = (code: string) => requestContexts.find(code);
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
-  const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
+  const pruning = createPruning({ journal, now, mayAct, log, everyMs: deps.pruneEveryMs });
   const led = [steps, decider, settler, pruning, ...(deps.drawRunner ? [deps.drawRunner] : [])];
   const living = createLiving({ each: [unwritten, watermark], led, rooms });
-  const takeOver = createTakeOver({ journal, chance, watermark, steps, rooms, living, find: findScheduled, now, log });
+  const takeOver = createTakeOver({ journal, chance, watermark, steps, living, find: findScheduled, now, log });
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -162,10 +161,27 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     jackpots,
     seas,
     seeds,
-    leads: living.leads,
+    mayAct,
     halt: living.halt,
   };
 }
+interface AskedAt {
+  draws: Draws;
+  watermark: Pick<Watermark, "reach" | "behind">;
+  chance: PreparedSeeds;
+  mayAct: () => boolean;
+}
+
+/** What games see at this moment. Throws while that is not the others' moment: nor is it written down as shown, which would keep them waiting. */
+function createGameContext({ draws, watermark, chance, mayAct }: AskedAt) {
+  return async (): Promise<GameContext> => {
+    if (!mayAct()) throw new ArcadeError("system.unavailable");
+    const at = await watermark.reach();
+    await chance.prepare(at);
+    return { ...draws, now: at, behind: watermark.behind(), chance };
+  };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 const scheduledOf = (found: ReturnType<ReturnType<typeof createRequestContexts>["find"]>) => found && findScheduledRules(found.title);

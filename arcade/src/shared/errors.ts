@@ -46,6 +46,8 @@ const ERRORS = {
   // At this answer, which no call gets that was done, proxies and pages ask again.
   "room.elsewhere": [502, "This table is being opened again. Please try in a moment.", "টেবিলটি নতুন করে খোলা হচ্ছে। একটু পরে আবার চেষ্টা করুন।"],
   "room.full": [409, "All seats at this table are taken.", "এই টেবিলের সব আসন ভরা।"],
+  "emote.tooMany": [429, "That was a lot at once. Please wait a few seconds.", "একসঙ্গে অনেক হয়ে গেল। কয়েক সেকেন্ড অপেক্ষা করুন।"],
+  "emote.closed": [409, "That can’t be said here right now.", "এখানে এখন এটি বলা যায় না।"],
   "bet.oddsMoved": [409, "The odds have changed. Please look at them again.", "দর বদলে গেছে। আবার দেখে নিন।"],
   "bet.placed": [409, "This bet already stands in this round. Nothing more was taken.", "এই রাউন্ডে বাজিটি আগেই ধরা আছে। আর টাকা কাটা হয়নি।"],
   "bet.noCashOut": [409, "This bet can’t be cashed out right now. It still stands.", "এই মুহূর্তে বাজিটি তোলা যাচ্ছে না। বাজি আগের মতোই আছে।"],

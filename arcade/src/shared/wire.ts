@@ -61,6 +61,8 @@ export interface PreferencesView {
   sound: boolean;
   /** Reels land together and soon; never where spins may not be shortened. */
   turbo: boolean;
+  /** Whether nothing that others say at tables is shown. */
+  muted: boolean;
   /** The stake of this title, minor units; null where none was chosen, or there is nothing to choose. */
   stake: number | null;
   /** How many cards of this title at once; null where none were chosen, or there is nothing to choose. */

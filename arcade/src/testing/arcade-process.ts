@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { ExchangeAnswer } from "../shared/wire.ts";
@@ -13,13 +15,16 @@ export function endProcesses(): void {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 }
 
+const MAIN = fileURLToPath(new URL("../server/main.ts", import.meta.url));
+
 /** An arcade in a real process, so that it can really be killed; `kept` says where its journal is. Resolves when it answers. */
 export async function startProcess(
   platformUrl: string,
   port: number,
-  kept: { ARCADE_DATA: string } | { ARCADE_DATABASE_URL: string },
+  kept: { ARCADE_DATA: string } | { ARCADE_DATABASE_URL: string; ARCADE_INTERNAL_URL?: string },
+  main = MAIN,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../server/main.ts", import.meta.url))], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_ENV: "test",
@@ -34,6 +39,23 @@ export async function startProcess(
   children.push(child);
   await until(async () => (await askAt(port, "/healthz")) === 200);
   return child;
+}
+
+/** Copies the arcade into that folder as its next version, in which one title has another name. Answers what starts it. */
+export function nextVersion(folder: string): string {
+  const [root, arcade] = [fileURLToPath(new URL("../../..", import.meta.url)), join(folder, "arcade")];
+  const filter = (path: string) => !["client", "testing"].includes(basename(path));
+  for (const part of ["package.json", "data", "src"]) cpSync(join(root, "arcade", part), join(arcade, part), { recursive: true, filter });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const titles = join(arcade, "data/titles.json");
+  writeFileSync(titles, readFileSync(titles, "utf8").replace('"nameEn":"', '"nameEn":"New '));
+  return join(arcade, "src/server/main.ts");
+}
+
+/** Ends the process as its supervisor does. */
+export async function stop(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  await once(child, "exit");
 }
 
 /** The status of an answer; null where nobody answers. */

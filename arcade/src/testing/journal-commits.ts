@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createSeedPairs } from "../server/fairness/seed-pairs.ts";
 import type { Round, Session } from "../server/journal/journal.ts";
 import { seededRng } from "../shared/rng.ts";
-import { type JournalCase, DAY, hand, OF, round, seedsInUse, session, TIMES } from "./journal-samples.ts";
+import { type JournalCase, DAY, hand, leaseIn, OF, ROOMS, round, seedsInUse, session, TIMES } from "./journal-samples.ts";
 
 /** What happens at once, and what happens together or not at all. */
 export const COMMITS: readonly JournalCase[] = [
@@ -152,6 +152,34 @@ export const LIFE: readonly JournalCase[] = [
   ],
 
   [
+    "hands that are played are found by who may meet in their rooms, also those whose players are forgotten, and taken by the next holder",
+    async (before, next) => {
+      const trial = { ...ROOMS, money: "trial" } as const;
+      const lost = { gameCode: "T", money: "", liquidity: "", currency: "" } as unknown as typeof ROOMS;
+      const here = session({ ...OF });
+      const there = session({ ...OF, money: "trial" });
+      for (const one of [here, there]) await before.addSession(one);
+      const of = (id: string) => hand({ seats: hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, session: id })) });
+      const [first, second, other, nobodys, over] = [of(here.id), of(here.id), of(there.id), of("forgotten"), of(here.id)];
+      const lease = await leaseIn(before);
+      for (const one of [first, second, over]) await before.addHand(one, lease);
+      await before.addHand(other, await leaseIn(before, trial));
+      await before.addHand(nobodys, await leaseIn(before, lost));
+      await before.endHand({ id: over.id, state: "ended", seats: over.seats, moves: [] });
+      const journal = await next();
+      const strays = await journal.strayRooms();
+      expect(strays).toHaveLength(3);
+      expect(strays).toEqual(expect.arrayContaining([ROOMS, trial, lost]));
+      const taken = async (rooms: typeof ROOMS) =>
+        (await journal.takeHands(rooms, await leaseIn(journal, rooms))).map(({ hand: { id } }) => id);
+      expect(await taken(ROOMS)).toEqual([first.id, second.id]);
+      expect([await taken(trial), await taken(lost), await taken({ ...ROOMS, currency: "INR" })]).toEqual([[other.id], [nobodys.id], []]);
+      await journal.addMove(first.id, 0, { action: "see", paid: 0, spent: 5, operation: null, round: null, digest: "d", at: 9 });
+      await journal.endHand({ id: other.id, state: "returned", seats: other.seats, moves: [] });
+    },
+  ],
+
+  [
     "what is kept no longer is forgotten, and nothing that still moves money",
     async (journal) => {
       const now = 401 * DAY;
@@ -159,8 +187,9 @@ export const LIFE: readonly JournalCase[] = [
       await journal.addSession(session({ createdAt: now - 31 * DAY, launchHash: "old" }));
       await journal.addSession(session({ createdAt: now - 29 * DAY, launchHash: "young" }));
       await journal.addLaunch({ requestId: "r", bodyHash: "h", answer: {}, at: now - DAY - 1 });
-      await journal.addHand(hand({ id: "over", state: "ended", createdAt: 1 }));
-      await journal.addHand(hand({ id: "dealt", createdAt: 1 }));
+      const lease = await leaseIn(journal);
+      await journal.addHand(hand({ id: "over", state: "ended", createdAt: 1 }), lease);
+      await journal.addHand(hand({ id: "dealt", createdAt: 1 }), lease);
       await journal.keepSwitch(session(), "sound", true, 1);
       await journal.keepSwitch(session({ money: "free" }), "sound", true, now - 31 * DAY);
       await journal.keepSwitch(session({ money: "trial" }), "sound", true, now - 31 * DAY);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Round } from "../server/journal/journal.ts";
-import { type JournalCase, hand, round, session, TIMES } from "./journal-samples.ts";
+import { type JournalCase, hand, leaseIn, ROOMS, round, session, TIMES } from "./journal-samples.ts";
 
 /** What is written is read, by every way in which it is looked for. */
 export const RECORDS: readonly JournalCase[] = [
@@ -105,8 +105,8 @@ export const RECORDS: readonly JournalCase[] = [
     "hands are kept from their deal to their end, for those who sat in them",
     async (journal) => {
       const [first, second] = [hand(), hand({ createdAt: 4 })];
-      await journal.addHand(first);
-      await journal.addHand(second);
+      const lease = await leaseIn(journal);
+      for (const one of [first, second]) await journal.addHand(one, lease);
       expect(await journal.hand(first.id)).toEqual(first);
       expect(await journal.pastHands("mela:1", "T", 9)).toEqual([]);
       const ending = {
@@ -116,7 +116,6 @@ export const RECORDS: readonly JournalCase[] = [
         moves: [{ action: "show", paid: 0, spent: 5 }],
       } as const;
       await journal.endHand({ ...ending, seats: [...ending.seats], moves: [...ending.moves] });
-      expect((await journal.openHands()).map(({ hand: { id } }) => id)).toEqual([second.id]);
       await journal.abandonHands();
       expect(await journal.pastHands("mela:1", "T", 9)).toEqual([
         { ...second, state: "returned" },
@@ -127,10 +126,35 @@ export const RECORDS: readonly JournalCase[] = [
   ],
 
   [
+    "past hands are told page by page, newest first; before a hand that nobody knows there are none",
+    async (journal) => {
+      const lease = await leaseIn(journal);
+      const hands = TIMES.map((at) => hand({ createdAt: at }));
+      for (const one of hands) await journal.addHand(one, lease);
+      // One of somebody else's, and one of another title, between them.
+      for (const other of [hand({ seats: [] }), hand({ gameCode: "T2" })]) await journal.addHand(other, lease);
+      const last = hand();
+      await journal.addHand(last, lease);
+      const newest = [last, ...hands.toReversed()].map(({ id }) => id);
+      await journal.abandonHands();
+      const page = async (before?: string) => (await journal.pastHands("mela:1", "T", 2, before)).map(({ id }) => id);
+      expect(await page()).toEqual(newest.slice(0, 2));
+      expect(await page(newest[1])).toEqual(newest.slice(2, 4));
+      expect(await page(newest.at(-2))).toEqual(newest.slice(-1));
+      expect(await page(newest.at(-1))).toEqual([]);
+      expect(await page("nobody's")).toEqual([]);
+    },
+  ],
+
+  [
     "moves of a hand are kept one by one until it is over, and the last one may give way to another",
     async (journal) => {
-      const [first, second] = [hand({ digest: "d" }), hand({ createdAt: 4 })];
-      for (const one of [first, second]) await journal.addHand(one);
+      const known = session();
+      await journal.addSession(known);
+      const seats = hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, session: known.id, operation: "o" }));
+      const [first, second] = [hand({ digest: "d", seats }), hand({ createdAt: 4, seats })];
+      const lease = await leaseIn(journal);
+      for (const one of [first, second]) await journal.addHand(one, lease);
       const move = (action: string, change: object = {}) => ({
         action,
         paid: 0,
@@ -144,7 +168,7 @@ export const RECORDS: readonly JournalCase[] = [
       const call = move("call", { paid: 100, operation: "tap", round: "r" });
       await journal.addMove(first.id, 0, move("see"));
       for (const one of [move("fold"), call]) await journal.addMove(first.id, 1, one);
-      expect(await journal.openHands()).toEqual([
+      expect(await journal.takeHands(ROOMS, lease)).toEqual([
         { hand: first, moves: [move("see"), call] },
         { hand: second, moves: [] },
       ]);
@@ -172,16 +196,27 @@ export const RECORDS: readonly JournalCase[] = [
   [
     "of a process that is gone the bets under way go back, and those of its memory that nobody goes on with; of one that is there none",
     async (before, next) => {
-      const rounds = () => [round({ state: "open" }), round({ state: "open" }), round({ state: "open", dueAt: 9 }), round()] as const;
-      const [kept, left, decidable, betting] = rounds();
-      for (const one of [kept, left, decidable, betting]) await before.addRound(one);
-      expect(await before.abandonBetting(70, [])).toBe(0);
+      const open = () => round({ state: "open" });
+      const rounds = () => [open(), open(), open(), round({ state: "open", dueAt: 9 }), round()] as const;
+      const [kept, moved, left, decidable, betting] = rounds();
+      for (const one of [kept, moved, left, decidable, betting]) await before.addRound(one);
+      const staked = hand().seats.map((seat) => (seat.player === null ? seat : { ...seat, rounds: [kept.id, betting.id] }));
+      const [dealt, over] = [
+        hand({ seats: staked }),
+        hand({ state: "ended", seats: staked.map((seat) => ({ ...seat, rounds: [left.id] })) }),
+      ];
+      const lease = await leaseIn(before);
+      for (const one of [dealt, over]) await before.addHand(one, lease);
+      const move = { action: "call", paid: 100, spent: 5, operation: "tap", digest: "d", at: 9 };
+      await before.addMove(dealt.id, 0, { ...move, round: moved.id });
+      await before.addMove(dealt.id, 1, { ...move, round: null });
+      expect(await before.abandonBetting(70)).toBe(0);
       const journal = await next();
       for (const one of rounds()) await journal.addRound(one);
       expect(await journal.isElsewhere(betting.id)).toBe(false);
-      // What is on its way to the wallet goes back whoever names it, and of the others none where nobody says which ones go on.
-      expect(await journal.abandonBetting(70, null)).toBe(1);
-      expect(await journal.abandonBetting(70, [kept.id, betting.id])).toBe(1);
+      // What is on its way to the wallet goes back whoever names it.
+      expect(await journal.abandonBetting(70)).toBe(2);
+      expect(await journal.abandonBetting(70)).toBe(0);
       const returned = await journal.dueRounds(70, 9);
       expect(new Map(returned.map(({ id, state }) => [id, state]))).toEqual(
         new Map([
@@ -203,7 +238,10 @@ export const RECORDS: readonly JournalCase[] = [
       for (const on of [true, false]) await journal.keepSwitch(of, "sound", on, 5);
       for (const stake of [200, 500]) await journal.keepChoice(of, "stake", stake, 5);
       await journal.keepChoice(of, "cards", 3, 5);
-      expect([await journal.keptSwitch(of, "sound"), await journal.keptSwitch(of, "turbo")]).toEqual([false, null]);
+      await journal.keepSwitch(of, "muted", true, 5);
+      expect([await journal.keptSwitch(of, "sound"), await journal.keptSwitch(of, "turbo"), await journal.keptSwitch(of, "muted")]).toEqual(
+        [false, null, true],
+      );
       expect([await journal.keptChoice(of, "stake"), await journal.keptChoice(of, "cards")]).toEqual([500, 3]);
       const elsewhere = session({ money: "trial" });
       expect([await journal.keptSwitch(elsewhere, "sound"), await journal.keptChoice(elsewhere, "stake")]).toEqual([null, null]);

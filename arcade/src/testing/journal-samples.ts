@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { RoomsLease, RoomsOf } from "../server/journal/hand-journal.ts";
 import type { Journal, Round, SeedPair, Session } from "../server/journal/journal.ts";
+import { roomsName } from "../server/rooms/room-holds.ts";
 import { newRound } from "../server/wagers/rounds.ts";
 import type { HandRecord } from "../shared/rooms/hand-record.ts";
 
@@ -8,6 +10,14 @@ export type JournalCase = [title: string, check: (journal: Journal, next: () => 
 
 export const DAY = 86_400_000;
 export const OF = { money: "real", liquidity: "mela", currency: "BDT" } as const;
+/** The rooms of the sample's title. */
+export const ROOMS: RoomsOf = { gameCode: "T", ...OF };
+/** Takes them; throws where another process has them. */
+export async function leaseIn({ holding }: Pick<Journal, "holding">, of = ROOMS): Promise<RoomsLease> {
+  const holder = await holding.holdRooms(roomsName(of));
+  if (holder.kind === "elsewhere") throw new Error(`member ${holder.member} has these rooms`);
+  return holder.lease;
+}
 export const TIMES = Array.from({ length: 12 }, (_, at) => at);
 
 export const session = (change: Partial<Session> = {}): Session => ({
@@ -21,6 +31,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   brand: "mela",
   parentOrigin: null,
   look: null,
+  face: "kite",
   fullSpins: true,
   playBalance: 100,
   createdAt: 1,

@@ -27,6 +27,8 @@ export interface Formats {
   month: (month: string) => string;
   /** "2026", without a thousands mark. */
   year: (year: number) => string;
+  /** "1204": the number of a message, in the digits of the language. */
+  serial: (number: number) => string;
   /** "1,204". */
   count: (count: number) => string;
   /** "1.2k", where there is no room. */
@@ -69,6 +71,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
     fullDay: (day) => ofFullDay(`${day}T00:00:00Z`),
     month: (month) => ofMonth(`${month}-01T00:00:00Z`),
     year: (year) => countFormat(locale, false).format(year),
+    serial: (number) => countFormat(locale, false).format(number),
     count: (count) => countFormat(locale, true).format(count),
     short: (count) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(count),
   };

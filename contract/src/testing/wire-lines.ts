@@ -89,9 +89,9 @@ function valueLines(at: string, value: unknown): string[] {
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === "object" && value !== null && "_zod" in value;
 const isCall = (value: unknown): boolean => typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-/** The modules of the contract among these files, by their path; the table of calls and what is for tests are left out. */
+/** The modules of the contract among these files, by their path; the table of calls, drawings and what is for tests are left out. */
 function readModules(files: readonly string[]): Promise<(readonly [file: string, values: Record<string, unknown>])[]> {
-  const wanted = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== "all.ts" && !file.startsWith("testing"));
+  const wanted = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== "all.ts" && !/^(?:testing|faces)\b/.test(file));
   const load = async (file: string) => [file.replace(/\.ts$/, ""), (await import(`../${file}`)) as Record<string, unknown>] as const;
   return Promise.all(wanted.map(load));
 }

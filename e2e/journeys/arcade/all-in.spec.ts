@@ -11,12 +11,13 @@ const FUNDS = [POOR, RICH] as const;
 
 const ownSeat = (game: FrameLocator) => game.locator(".patti-seat.place-0");
 
-/** Goes in with everything, by the move for it or by one that costs more than there is; says yes when the room asks. */
+/** Goes in with everything, by choosing it as a raise or by a move that costs more than there is; says yes when the room asks. */
 async function goAllIn(game: FrameLocator): Promise<void> {
-  const free = "body:not(:has(dialog[open])) .moves";
+  const open = ".raise:not([hidden]) [data-preset='allin']";
   const moves = [
-    `${free} [data-action="allin"]:enabled`,
-    `${free}:not(:has([data-action="allin"])) :is([data-action="call"], [data-action="check"]):enabled`,
+    'body:not(:has(dialog[open])) .moves [data-action="allin"]:enabled',
+    `body:not(:has(dialog[open])) ${open}[aria-pressed="false"]`,
+    `body:not(:has(dialog[open], ${open})) .moves:not(:has([data-action="allin"])) :is([data-action="call"], [data-action="check"]):enabled`,
     "dialog[open] .button-main",
   ];
   await playOn(ownSeat(game).filter({ hasText: "all in" }).or(endOf(game)).first(), game.locator(moves.join()));

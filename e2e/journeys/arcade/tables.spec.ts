@@ -80,3 +80,24 @@ test("a pick is bet on the open draw and waits for it, in traditional and in ent
   await expect(game.locator(".lot-ticket")).toHaveCount(2);
   await expect(game.locator(".lot-ticket").first()).toContainText("waiting for the draw");
 });
+
+test.describe("in Bengali, whose lines are higher", () => {
+  test.use({ language: "bn", locale: "bn-BD" });
+
+  test("until the wheel turns the whole cloth of live roulette is in sight on a phone, the bets on columns too", async ({
+    page,
+    enter,
+    newMember,
+  }) => {
+    await enter(await newMember({ fundsMinor: FUNDS }), playPath("LIVE", "CRN", "lobby"));
+    const game = gameOf(page);
+    await game.locator(".lobby-table", { hasText: "রুলেট" }).first().tap();
+    const hidden = () =>
+      game.locator("body").evaluate(({ dataset }) => {
+        const cloth = document.querySelector(".table-scroll");
+        if (!cloth || !["betting", "closing"].includes(dataset["phase"] ?? "")) return null;
+        return Math.max(0, cloth.scrollHeight - cloth.clientHeight);
+      });
+    await expect.poll(hidden, { timeout: 60_000 }).toBe(0);
+  });
+});

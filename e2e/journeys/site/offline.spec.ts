@@ -77,6 +77,9 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.waitForTimeout(1000);
   await expect(page.locator('[data-part="hot"] img').first()).toBeVisible();
+  // The word about it goes along, above the header.
+  const top = async (part: string) => (await page.locator(`[data-part="${part}"]`).boundingBox())?.y ?? -1;
+  expect([await top("offline-bar"), await page.locator("header").first().boundingBox()]).toEqual([0, expect.objectContaining({ y: 37 })]);
 
   await page.goto("/m/slot-games");
   const tile = page.locator("[data-game]").first();

@@ -3,15 +3,18 @@ import type { Payment } from "../book/book.ts";
 import { OUTCOMES } from "../payments.ts";
 import { pageTexts, toPageLanguage } from "./texts.ts";
 
-/** Where the page's Bengali letters are, for machines that have none of their own. */
+/**
+ * Where the page's Bengali letters are, for machines that have none of their own. They come first in the list: a text that begins in a
+ * face of the machine would not be drawn anew by Chromium once they are there (decision 0338).
+ */
 export const FACE_PATH = "/faces/page-bengali.woff2";
 
 export const STYLE = `
-@font-face { font-family: Bengali; src: url("${FACE_PATH}") format("woff2"); font-display: swap; unicode-range: U+0964-0965, U+0980-09FE, U+200C-200D, U+25CC; }
+@font-face { font-family: Bengali; src: local("Noto Sans Bengali"), local("NotoSansBengali-Regular"), url("${FACE_PATH}") format("woff2"); font-display: block; unicode-range: U+0964-0965, U+0980-09FE, U+200C-200D, U+25CC; }
 :root { color-scheme: light dark; --bg: #fbf6ee; --card: #fff; --ink: #2b1a2f; --soft: #6b5a70; --line: #d9cbb8; --act: #8a4b00; --on: #fff; }
 @media (prefers-color-scheme: dark) { :root { --bg: #17101c; --card: #241a2b; --ink: #f6ecdf; --soft: #c3b4c6; --line: #4a3a52; --act: #ffb938; --on: #2a1600; } }
 * { box-sizing: border-box; margin: 0; }
-body { background: var(--bg); color: var(--ink); font: 16px/1.55 "Noto Sans Bengali", system-ui, sans-serif, Bengali; }
+body { background: var(--bg); color: var(--ink); font: 16px/1.55 Bengali, system-ui, sans-serif; }
 main { max-width: 30rem; margin: 0 auto; padding: 20px 16px 32px; }
 h1 { font-size: 20px; line-height: 1.4; }
 .note { margin: 8px 0 16px; color: var(--soft); font-size: 14px; }

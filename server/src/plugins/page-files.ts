@@ -12,6 +12,7 @@ import { chatPage } from "./chat-page.ts";
 import { consoleApp } from "./console-app.ts";
 import { contentPictures } from "./content-pictures.ts";
 import { devTools } from "./dev-tools.ts";
+import { faces } from "./faces.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
@@ -46,6 +47,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
   await app.register(brandFiles, { ...services, requestContext });
   await app.register(sharePictures, services);
   await app.register(pictures);
+  await app.register(faces);
   await app.register(fetchedPictures, services.gamePictures);
   await app.register(contentPictures, services.contentPictures);
   await app.register(chatPage, { requestContext, dist: join(dist, "chat"), kept: join(keptBeside(dist), "chat") });

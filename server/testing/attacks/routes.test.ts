@@ -27,6 +27,7 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /media/brands/:code|:file/:file": "all",
   "GET /media/content/:brand/:file": "all",
   "GET /media/covers/:name": "all",
+  "GET /media/faces/:file": "all",
   "GET /media/fetched/:name": "all",
   "GET /media/promotions/:name": "all",
   "GET /media/share/:code/:file": "all",

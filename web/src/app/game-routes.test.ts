@@ -3,7 +3,9 @@ import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { readEmbeddedState, STATE_ID } from "./embedded-state.ts";
 import * as page from "./find-route.ts";
 import { GAME_ROUTES } from "./game-routes.ts";
+import { inTextTable, loadMessages } from "../locales/load.ts";
 import { renderAt } from "./render-fixture.ts";
+import { ROUTES } from "./routes.ts";
 
 // Another page has brought nothing yet.
 beforeEach(() => page.routeTable.setState(page.routeTable.getInitialState()));
@@ -30,6 +32,21 @@ test("the table of lists takes nothing away once the whole one is here", async (
   await page.loadRoutes();
   await page.loadGameRoutes();
   expect(page.findRoute("/m/help")?.path).toBe("/m/help");
+});
+
+test.each(["bn", "en"])("every page finds its title among the texts that it brings, in %s", async (language) => {
+  const without = [];
+  // Home is called as its brand is.
+  for (const { path, title, texts } of ROUTES.filter((route) => route.title !== "title.home")) {
+    if ((await loadMessages(language, texts))[title] === undefined) without.push(path);
+  }
+  expect(without).toEqual([]);
+});
+
+test("home and the lists of games by kind do without the table of texts", () => {
+  const without = ROUTES.filter(({ texts }) => !inTextTable(texts)).map(({ path }) => path);
+  expect(without).toEqual(expect.arrayContaining(["/m/home", "/m/slot-games", "/m/live-games", "/m/favorite"]));
+  expect(without).not.toContain("/m/help");
 });
 
 test.each([

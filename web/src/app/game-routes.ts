@@ -1,22 +1,27 @@
 import type { GamePreset } from "../lib/screen.ts";
 import type { MessageId } from "../locales/message-id.ts";
-import { type RouteDetails as Details, routeOf as page } from "./route-of.ts";
+import { type RouteDetails, routeOf } from "./route-of.ts";
 import type { Route } from "./route-types.ts";
 import { favorites, football, gameCenter, gameList, hotGames, providers, ranking, search, vendors } from "./sources/games.ts";
 
 /* The lists of games. Whoever comes by the address of one, which most do who do not come by home, is spared the rest of the table. */
 
+type Details = RouteDetails & Pick<Route, "texts">;
+
+/** As other pages, but with its title among its own texts: nobody who looks for a game has to have all titles. */
+const page = (path: string, title: MessageId, details: Details): Route => ({ ...routeOf(path, title, details), texts: details.texts });
+
 const centre: Details = { screen: gameCenter, texts: ["catalogue", "home"], popups: ["provider"] };
 
 function games(path: string, title: MessageId, preset: GamePreset): Route {
   // Slots alone have something to filter by.
-  const popups: Details["popups"] = preset.category === "RNG" ? ["gameFilter"] : [];
+  const popups: RouteDetails["popups"] = preset.category === "RNG" ? ["gameFilter"] : [];
   return page(path, title, { screen: gameList, texts: ["games"], wallet: true, preset, popups });
 }
 
-function vendorGrid(path: string, title: MessageId, category?: string): Route {
+function vendorGrid(path: string, title: MessageId, category?: string, texts: Details["texts"] = ["games"]): Route {
   const preset = category === undefined ? {} : { preset: { category } };
-  return page(path, title, { screen: vendors, texts: ["games"], wallet: true, ...preset });
+  return page(path, title, { screen: vendors, texts, wallet: true, ...preset });
 }
 
 export const GAME_ROUTES: readonly Route[] = [
@@ -30,7 +35,8 @@ export const GAME_ROUTES: readonly Route[] = [
   games("/m/inHouse", "title.inHouse", { category: "RNG", vendor: "BGS" }),
   games("/m/pg-soft", "title.pgSoft", { category: "RNG", vendor: "PGE" }),
   vendorGrid("/m/live-games", "title.live", "LIVE"),
-  vendorGrid("/m/lott", "title.lottery", "LOTT"),
+  // It has its title from the page of the draws.
+  vendorGrid("/m/lott", "title.lottery", "LOTT", ["games", "title"]),
   vendorGrid("/m/elott", "title.elottery", "ELOTT"),
   vendorGrid("/m/sport-games", "title.sports", "SPORTS"),
   vendorGrid("/m/cockfight", "title.cockfight", "COCKFIGHT"),

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useT } from "../lib/i18n.tsx";
 import { OfflineIcon } from "../ui/shell-icons.tsx";
 import styles from "./offline-bar.module.css";
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, for as long as it is. */
+/** Says that the network is gone, for as long as it is and wherever the page is scrolled to. */
 export function OfflineBar(): ReactNode {
   const t = useT();
   const online = useSyncExternalStore(
@@ -20,6 +20,11 @@ export function OfflineBar(): ReactNode {
     () => navigator.onLine,
     () => true,
   );
+  // What stays in sight while a page is scrolled stands below it then (`ui/global.css`).
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-offline", !online);
+    return () => document.documentElement.removeAttribute("data-offline");
+  }, [online]);
   return (
     <div role="status" className={online ? undefined : styles.bar} data-part="offline-bar">
       {online ? null : (

@@ -10,7 +10,7 @@ import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
 import { type Translate, Translator } from "../lib/i18n.tsx";
 import { PictureHosts } from "../lib/picture-hosts.ts";
 import type { LeadImage } from "../lib/screen.ts";
-import { isWritten, loadMessages, messageFiles, type OwnTexts } from "../locales/load.ts";
+import { inTextTable, isWritten, loadMessages, messageFiles, type OwnTexts } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
 import { listedPath, listingOf, promotionTitle, type Shareable, sharedGameAt, sharingOf, factsOf } from "./page-listing.ts";
@@ -104,7 +104,8 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const sources = [
     ...(route.ssr || closed ? [route.screen.file] : []),
     ...(ownTexts.length > 0 ? ["locales/own-texts.ts"] : []),
-    ...(isHomePath(url.pathname) ? [] : [gameList ? "app/game-routes.ts" : "app/routes.ts", "locales/wings.ts"]),
+    ...(isHomePath(url.pathname) ? [] : [gameList ? "app/game-routes.ts" : "app/routes.ts"]),
+    ...(inTextTable(route.texts) ? ["locales/wings.ts"] : []),
     ...messageFiles(language.code, route.texts),
   ];
   const name = brandName(template, language.code);

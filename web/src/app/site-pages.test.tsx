@@ -339,7 +339,10 @@ test("without a network a bar says so, and what was loaded stays", async () => {
   act(() => void dispatchEvent(new Event("offline")));
   expect(part("offline-bar")?.textContent).toContain("You’re offline. You still see what was loaded before.");
   expect(content()).toBe(before);
+  // By it what else stays in sight makes room for the bar.
+  const makesRoom = () => document.documentElement.hasAttribute("data-offline");
+  expect(makesRoom()).toBe(true);
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
-  expect(part("offline-bar")?.textContent).toBe("");
+  expect([part("offline-bar")?.textContent, makesRoom()]).toEqual(["", false]);
 });

@@ -3,13 +3,17 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { SessionRecord } from "../data/auth/session.ts";
 import { catalogue, wireGame } from "../testing/games-fixture.ts";
+import { forgetToasts, toastTexts } from "../testing/form-steps.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { refused, type Wire } from "../testing/wire.ts";
 import { address, leave, pagesBefore, tap, tapButton, visit } from "./visit-fixture.tsx";
 
 /* Free play, one tap from a cover (decision 0325). */
 
-afterEach(leave);
+afterEach(() => {
+  leave();
+  forgetToasts();
+});
 
 const TIGER = wireGame("7", { displayName: "Tiger Fortune", isHot: true, freePlay: true });
 const TABLE = wireGame("8", { displayName: "Live Table", isHot: true });
@@ -108,8 +112,11 @@ describe("a game in free play", () => {
     const wire = await come("/m/hot-games", { session: { type: 0 } });
     await tap(document.querySelector('[data-part="hot-games"] [data-part="try"]'));
     await waitFor(() => expect(frame()).toBe(launched.url));
+    expect(toastTexts()).toEqual([]);
     await tapButton("Play for money");
     await waitFor(() => expect(launches(wire)).toHaveLength(2));
+    // The game looks as it did.
+    await waitFor(() => expect(toastTexts()).toEqual(["Free play is over: bets now come from your balance."]));
     expect([address(), launches(wire)]).toEqual([MONEY, ["true", undefined]]);
     await screen.findByRole("button", { name: "Deposit" });
     await tapButton("Leave game");

@@ -16,8 +16,8 @@ export const STORAGE_KEYS = {
   noticePop: "NOTICE_POP",
   /** A user name, and the sheets that were due to them and were shown in this session, with spaces between. */
   dueShown: "MC_DUE_SHOWN",
-  /** Offers of contracts that this tab was asked about, as JSON. */
-  contractsAsked: "MC_CONTRACTS_ASKED",
+  /** Offers of contracts that somebody was asked about in this session, one a line. */
+  offersAsked: "MC_OFFERS_ASKED",
   hotGames: "HOT_GAMES",
   language: "MC_LANGUAGE",
   theme: "MC_THEME",

@@ -6,8 +6,9 @@ export type { Wing };
 export type Messages = Record<string, unknown>;
 
 const bases = import.meta.glob<{ base: Messages }>(["./??.ts", "./??-??.ts"]);
-/** The texts of home come without a detour; the table of the others is fetched with the first of them. */
-const homes = import.meta.glob<Record<string, Messages>>("./*/home.ts");
+/** The texts of home and of the lists of games come without a detour; the table of the others is fetched with the first of them. */
+const DIRECT: readonly Wing[] = ["home", "games"];
+const direct = import.meta.glob<Record<string, Messages>>("./*/{home,games}.ts");
 
 /** Languages without a gap. A text that another one lacks is shown in the language of the second kind. */
 const COMPLETE: readonly string[] = ["bn", "en"];
@@ -28,6 +29,9 @@ export function messageFiles(language: string, names: readonly Wing[]): string[]
   return [`locales/${language}.ts`, ...names.map((name) => `locales/${language}/${name}.ts`)];
 }
 
+/** Whether bringing these texts takes the table of texts. */
+export const inTextTable = (names: readonly Wing[]): boolean => names.some((name) => !DIRECT.includes(name));
+
 /** Whether there are texts in a language: Mela's, or the brand's own. */
 export function isWritten(language: string, own: Readonly<Record<string, unknown>> = {}): boolean {
   return `./${language}.ts` in bases || Object.hasOwn(own, language);
@@ -35,7 +39,7 @@ export function isWritten(language: string, own: Readonly<Record<string, unknown
 
 /** The groups of texts that a language has beside those of every page. */
 export async function wingsOf(language: string): Promise<Wing[]> {
-  return [...Object.keys(homes), ...Object.keys(await otherWings())].flatMap((file) => {
+  return [...Object.keys(direct), ...Object.keys(await otherWings())].flatMap((file) => {
     const [, code, name] = /^\.\/([^/]+)\/([a-z-]+)\.ts$/i.exec(file) ?? [];
     return code === language ? [name as Wing] : [];
   });
@@ -55,7 +59,7 @@ async function loadBase(language: string, own: OwnTexts): Promise<Messages> {
 
 /** The texts of one wing alone. */
 export async function loadWing(language: string, name: Wing, own = ownTexts): Promise<Messages> {
-  const load = (name === "home" ? homes : await otherWings())[`./${language}/${name}.ts`];
+  const load = (inTextTable([name]) ? await otherWings() : direct)[`./${language}/${name}.ts`];
   if (!load && COMPLETE.includes(language)) throw new Error(`No texts of ${name} in ${language}`);
   const [shipped, words] = await Promise.all([load?.(), own(language, name)]);
   return withFallback(language, { ...shipped?.[name], ...words }, (fallback) => loadWing(fallback, name, own));

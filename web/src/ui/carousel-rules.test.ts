@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { easeInOut, groupsOf, indexAt, mayPlay, nextIndex } from "./carousel-rules.ts";
+import { easeInOut, groupsOf, indexAt, isAway, mayPlay, nextIndex } from "./carousel-rules.ts";
 
-const playing = { count: 3, held: false, hidden: false, reducedMotion: false };
+const playing = { count: 3, held: false, hidden: false, away: false, reducedMotion: false };
 
 describe("carousel", () => {
   it("BANNER-04 after the last slide comes the first", () => {
@@ -14,12 +14,19 @@ describe("carousel", () => {
     expect(indexAt(100, 0, 3)).toBe(0);
   });
 
-  it("BANNER-02 it plays by itself only with more than one slide, and never while held, hidden or with less motion", () => {
+  it("BANNER-02 it plays by itself only with more than one slide, and never while held, hidden, out of view or with less motion", () => {
     expect(mayPlay(playing)).toBe(true);
     expect(mayPlay({ ...playing, count: 1 })).toBe(false);
     expect(mayPlay({ ...playing, held: true })).toBe(false);
     expect(mayPlay({ ...playing, hidden: true })).toBe(false);
+    expect(mayPlay({ ...playing, away: true })).toBe(false);
     expect(mayPlay({ ...playing, reducedMotion: true })).toBe(false);
+  });
+
+  it("a box is out of view when nothing of it is on the screen", () => {
+    const away = (top: number, bottom: number) => isAway({ top, bottom }, 844);
+    expect([away(-300, -1), away(845, 1000)]).toEqual([true, true]);
+    expect([away(-300, 1), away(100, 300), away(843, 1000), away(-10, 900)]).toEqual([false, false, false, false]);
   });
 
   it("a move starts and ends at rest", () => {

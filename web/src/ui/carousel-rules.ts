@@ -9,9 +9,24 @@ export function indexAt(offset: number, slideWidth: number, count: number): numb
   return Math.min(count - 1, Math.max(0, Math.round(Math.abs(offset) / slideWidth)));
 }
 
-/** Autoplay runs for several slides only, and never for those who asked for less motion. */
-export function mayPlay(state: { count: number; held: boolean; hidden: boolean; reducedMotion: boolean }): boolean {
-  return state.count > 1 && !state.held && !state.hidden && !state.reducedMotion;
+export interface PlayState {
+  count: number;
+  held: boolean;
+  /** The page is hidden. */
+  hidden: boolean;
+  /** Nothing of it is within the view. Each frame of a move is the page's own work, which a page on the move can ill afford. */
+  away: boolean;
+  reducedMotion: boolean;
+}
+
+/** Autoplay runs for several slides only, where they are seen, and never for those who asked for less motion. */
+export function mayPlay({ count, held, hidden, away, reducedMotion }: PlayState): boolean {
+  return count > 1 && !held && !hidden && !away && !reducedMotion;
+}
+
+/** Whether a box that lies so on the screen, px, is above or below it as a whole. */
+export function isAway(box: { top: number; bottom: number }, viewHeight: number): boolean {
+  return box.bottom < 0 || box.top > viewHeight;
 }
 
 /** Slow start, slow end; 0 → 0, 1 → 1. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { easeInOut, indexAt, mayPlay, nextIndex } from "./carousel-rules.ts";
+import { easeInOut, indexAt, isAway, mayPlay, nextIndex } from "./carousel-rules.ts";
 import { classNames } from "./class-names.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 import styles from "./carousel.module.css";
@@ -23,8 +23,8 @@ export interface CarouselProps {
 
 /**
  * Slides side by side over the platform's scroll snapping, so that a finger moves them as any list. Plays by itself and begins
- * again after the last; a touch, focus inside, a pointer above or a hidden page holds it, and less motion stops it. A tap while it
- * moves by itself opens nothing, since another thing may stand there than was aimed at.
+ * again after the last; a touch, focus inside, a pointer above or a hidden page holds it, so does that nothing of it is in view, and
+ * less motion stops it. A tap while it moves by itself opens nothing, since another thing may stand there than was aimed at.
  */
 export function Carousel({ label, slideLabel, slides, interval, duration = 1000, dots = false, yields = false, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
     const element = track.current;
     if (!element || interval <= 0 || count < 2 || (yields && touched)) return;
     const timer = setInterval(() => {
-      if (!mayPlay({ count, held, hidden: document.hidden, reducedMotion })) return;
+      const away = isAway(element.getBoundingClientRect(), innerHeight);
+      if (!mayPlay({ count, held, hidden: document.hidden, away, reducedMotion })) return;
       slideTo(element, nextIndex(indexAt(element.scrollLeft, element.clientWidth, count), count), duration);
     }, interval);
     return () => clearInterval(timer);

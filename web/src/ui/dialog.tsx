@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./button.tsx";
-import { CloseIcon } from "./icons.tsx";
+import { CloseIcon } from "./usual-icons.tsx";
 import { Alpona } from "./ornaments.tsx";
 import styles from "./dialog.module.css";
 

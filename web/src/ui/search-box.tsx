@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { CloseIcon, SearchIcon } from "./icons.tsx";
+import { CloseIcon, SearchIcon } from "./usual-icons.tsx";
 import styles from "./search-box.module.css";
 
 export interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value"> {

@@ -69,6 +69,16 @@ test("who wants less motion sees banners stand still, and by a dot the one that 
   expect(offset("Offers")).toBe(WIDTH);
 });
 
+test("banners that are scrolled out of view stand still, and go on when they are back", async () => {
+  await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
+  const place = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -400, WIDTH, 172));
+  await pass(7_000);
+  expect(offset("Offers")).toBe(0);
+  place.mockReturnValue(new DOMRect(0, -100, WIDTH, 172));
+  await pass(4_000 + FRAME);
+  expect(offset("Offers")).toBe(WIDTH);
+});
+
 test("BANNER-02 a banner that is alone stands still", async () => {
   await renderPart(<BannerCarousel banners={[banner("a")]} onBanner={() => undefined} />);
   await pass(30_000);

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
-import type { HeadIcon } from "../data/member/head-icon.ts";
-import { artUrl } from "../lib/art.ts";
+import { type Face, faceUrl } from "../data/member/head-icon.ts";
+import styles from "./head-picture.module.css";
 
-/** The picture that a member shows themselves with, or the first letter of their name; decoration beside the name. */
-export function HeadPicture({ icon, name }: { icon: HeadIcon; name: string }): ReactNode {
-  const src = icon === "none" ? undefined : artUrl(`cat-${icon}`);
-  if (src === undefined) return <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>;
-  return <img src={src} alt="" width={44} height={44} />;
+interface HeadPictureProps {
+  /** Undefined until it is known: the first letter of the name stands there as long. */
+  face: Face | undefined;
+  name: string;
+}
+
+/** The face that a member is shown with, as large as its place; decoration beside the name. */
+export function HeadPicture({ face, name }: HeadPictureProps): ReactNode {
+  if (face === undefined) return <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>;
+  return <img className={styles.face} src={faceUrl(face)} alt="" width={64} height={64} />;
 }

@@ -3,7 +3,9 @@ import { money } from "../money.ts";
 import { fill, inLanguage, language, textsOf } from "../texts.ts";
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
-import { openCardRoom, type RoomFace } from "./card-room.ts";
+import { openCardRoom } from "./card-room.ts";
+import type { RoomFace } from "./room-face.ts";
+import { faceImage } from "./face-image.ts";
 import type { LoadRules } from "./hands-page.ts";
 import { boardTexts, type BoardTextKey } from "./board-texts.ts";
 import { roomText } from "./text.ts";
@@ -24,6 +26,8 @@ export interface BoardGame {
   words?: Partial<Record<BoardTextKey, string>>;
   /** The button of a move; null for one that is made on the board. Giving up is said by the room. */
   moveText(move: Move): string | null;
+  /** The same in the history, where that is not the button's; null: it is. */
+  moveSaid?(move: Move): string | null;
   /** Keeps one element; called with every change. */
   draw(view: RoomView, act: (action: string) => void): HTMLElement;
 }
@@ -37,6 +41,7 @@ function faceOf(game: BoardGame): RoomFace {
   return {
     draw: (view, act) => game.draw(view, act),
     moveText: (move) => (move.action === "leave" ? boardText("leave") : game.moveText(move)),
+    moveSaid: (move) => (move.action === "leave" ? boardText("leave") : (game.moveSaid?.(move) ?? null)),
     rulesText: game.rulesText,
     words: {
       ...boardTexts[language()],
@@ -52,9 +57,23 @@ function faceOf(game: BoardGame): RoomFace {
   };
 }
 
+/** How a game shows seats otherwise than one below the other. */
+export interface StripOptions {
+  /** Those that stand here, in this order; left out: all. */
+  places?: readonly number[];
+  /** What stands below a seat's line. */
+  below?: (place: number) => Node | null;
+}
+
 /** A line on every seat: its colour, whose it is, what the game says of it, and whose turn it is. */
-export function seatStrip(view: RoomView, say: (seat: SeatView, place: number) => string, colour: (place: number) => string): HTMLElement {
-  const rows = view.seats.map((seat, place) => {
+export function seatStrip(
+  view: RoomView,
+  say: (seat: SeatView, place: number) => string,
+  colour: (place: number) => string,
+  { places = [...view.seats.keys()], below }: StripOptions = {},
+): HTMLElement {
+  const rows = places.map((place) => {
+    const seat = view.seats[place]!;
     const dot = el("i", { class: "seat-dot", "aria-hidden": "true" });
     dot.style.background = colour(place);
     const state = seat.won > 0 ? boardText("winner") : seat.folded ? boardText("left") : say(seat, place);
@@ -63,9 +82,11 @@ export function seatStrip(view: RoomView, say: (seat: SeatView, place: number) =
       "li",
       { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
       dot,
+      faceImage(seat),
       el("b", {}, seat.you ? roomText("seat.you") : inLanguage(seat.names)),
       seat.demo && el("small", {}, roomText("seat.demo")),
       el("span", { class: "board-state" }, seat.won > 0 ? money(seat.won) : state),
+      below?.(place) ?? null,
     );
   });
   return el("ul", { class: "board-seats" }, ...rows);

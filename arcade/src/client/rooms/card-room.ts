@@ -1,53 +1,31 @@
 import type { RoundView } from "../../shared/wire.ts";
-import { ApiError, call } from "../api.ts";
+import { ApiError, call, tap } from "../api.ts";
 import { el } from "../dom.ts";
 import { onTold, tell } from "../frame.ts";
 import { money } from "../money.ts";
 import { newOperation, persistently, refreshBalance } from "../round.ts";
-import { openDialog } from "../sheet.ts";
 import { nameSign, openShell, type Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
 import { fill, inLanguage } from "../texts.ts";
-import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
-import type { Card } from "../../shared/tables/cards.ts";
 import type { LoadRules } from "./hands-page.ts";
-import { createMovesRow } from "./moves-row.ts";
+import type { OfferedMove } from "./move-choice.ts";
+import { createRaiseBox } from "./raise-box.ts";
+import { moveSaid, type MakeFace, type RoomFace } from "./room-face.ts";
+import { createRoomFoot, type RoomFoot } from "./room-foot.ts";
 import { openRoomHelp } from "./room-help.ts";
-import { betFoot, createSeatBet, type SeatBet } from "./seat-bet.ts";
+import { createSeatBet, type SeatBet } from "./seat-bet.ts";
 import { explainRefusal } from "./refusal.ts";
 import { holdSeat } from "./seat-stake.ts";
+import { createChipFlights } from "./chip-flights.ts";
 import { keepShownHash } from "./shown-hashes.ts";
-import { tableOf, type SeatFace } from "./table-view.ts";
+import { Talk } from "./talk.ts";
+import { tableOf } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
 const TICK_MS = 250;
-/** Moves whose button stands out. */
-const MAIN_MOVE = /^(call|check|roll|hit|bet\d+)$/;
-
-/** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
-export interface BoardFace {
-  draw(view: RoomView, act: (action: string) => void): HTMLElement;
-}
-
-/** What a game brings to the room that all of them share. */
-export type RoomFace = (SeatFace | BoardFace) & {
-  /** The move's button; `seen`: whether the player has looked at their cards. Null for a move that is made on the table itself. */
-  moveText(move: Move, seen: boolean): string | null;
-  /** Paragraphs of the rules. */
-  rulesText: readonly string[];
-  /** What is asked before a move is sent that cannot be taken back; null for all others. */
-  confirm?(move: Move): { title: string; text: string; yes: string; no: string } | null;
-  /** How a card is written as a word; left out: by rank and suit. */
-  nameOfCard?: (card: Card) => string;
-  /** Whether a move is the bet that is chosen with a seat; left out where a seat has its price. */
-  isBet?: (action: string) => boolean;
-  /** What the room says in this game in place of its words for cards. */
-  words?: Partial<Record<RoomTextKey, string>>;
-};
-
 /** One seat at a table: the stream tells how the hand stands, every move is asked of the arcade. */
 class CardRoom {
   readonly #face: RoomFace;
@@ -57,8 +35,9 @@ class CardRoom {
   readonly #phase = el("p", { class: "patti-phase", role: "status" });
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
-  readonly #moves = createMovesRow();
-  #question: HTMLDialogElement | null = null;
+  readonly #chips = createChipFlights(this.#table);
+  readonly #foot: RoomFoot;
+  readonly #talk: Talk;
   /** The bet that is chosen with a seat; null where a seat has its price. */
   readonly #bet: SeatBet | null;
   #view: RoomView | null = null;
@@ -69,21 +48,26 @@ class CardRoom {
 
   constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
     this.#shell = shell;
+    this.#talk = new Talk(shell);
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#face = makeFace(this.#config);
-    const { isBet } = this.#face;
+    const { isBet, raise } = this.#face;
     this.#bet = isBet ? createSeatBet(this.#config.stakes ?? [], isBet, () => this.#drawMoves()) : null;
+    this.#foot = createRoomFoot({
+      face: this.#face,
+      choice: this.#bet ?? (raise ? createRaiseBox({ ...raise, onChange: () => this.#foot.rename() }) : null),
+      say: (key, places) => this.say(key, places),
+      balance: () => shell.balance(),
+      entry: () => this.#bet?.amount() ?? this.#config.entry,
+      onJoin: () => void this.#join(),
+      onMove: (move) => void this.#make(move),
+    });
   }
 
   open(): void {
-    const head = el("div", { class: "patti-head" }, this.#phase, this.#time);
-    this.#shell.stage.append(
-      nameSign(this.#shell.session),
-      head,
-      this.#table,
-      this.#bet ? betFoot(this.#bet, this.#moves.element) : this.#moves.element,
-    );
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, this.#talk.button);
+    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#foot.element, this.#talk.ears);
     setInterval(() => this.#tick(), TICK_MS);
     // Nothing is staked behind a reminder or a question of the page around.
     onTold("pause", () => this.#bet?.letGo());
@@ -93,7 +77,7 @@ class CardRoom {
       () => {
         this.#view = null;
         this.#phase.textContent = text("phase.lost");
-        this.#moves.show();
+        this.#drawMoves();
       },
     );
   }
@@ -109,14 +93,16 @@ class CardRoom {
     openRoomHelp({ rulesText, title, view: this.#view, say: (key) => this.say(key, { percent: this.#config.rakePercent }) });
   }
 
-  /** The hands in which the player sat, to be dealt again. */
-  async openHands(): Promise<void> {
+  /** The hands in which the player sat: as a history, or to be dealt again. */
+  async openHands(view: "history" | "proofs"): Promise<void> {
     const { openHandsPage } = await import("./hands-page.ts");
     await openHandsPage({
       title: this.#shell.session.title.code,
+      heading: view === "history" ? this.say("history.title") : null,
       loadRules: this.#loadRules,
       nameOfHand: (hand) => this.say("history.hand", { hand }),
       nameOfCard: this.#face.nameOfCard,
+      moveSaid: (move, seen) => moveSaid(this.#face, move, seen),
     });
   }
 
@@ -135,7 +121,6 @@ class CardRoom {
     this.#phase.textContent = this.#phaseText(view);
     this.#drawTable(view);
     this.#drawMoves();
-    this.#endQuestion(view);
     this.#tick();
     if (mine) sounds.tick();
     this.#sendBet();
@@ -147,6 +132,8 @@ class CardRoom {
     const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face);
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
+    this.#chips(view);
+    this.#talk.hear(view, this.#table);
   }
 
   #phaseText(view: RoomView): string {
@@ -157,56 +144,7 @@ class CardRoom {
   }
 
   #drawMoves(): void {
-    const view = this.#view;
-    if (this.#bet) this.#bet.element.hidden = view === null || !this.#bet.isOpen(view);
-    if (!view) return;
-    if (view.actions.length > 0) return this.#moves.show(...view.actions.flatMap((move) => this.#move(move) ?? []));
-    if (view.joined) return this.#moves.show(el("p", {}, view.phase === "playing" ? "" : this.say("joined")));
-    if (view.phase === "playing") return this.#moves.show(el("p", {}, this.say("join.wait")));
-    const join = el(
-      "button",
-      { type: "button", class: "button button-main join", onclick: () => void this.#join() },
-      this.say("join", { amount: money(this.#bet?.amount() ?? this.#config.entry) }),
-    );
-    join.disabled = this.#busy;
-    this.#moves.show(join);
-  }
-
-  #move(move: Move): HTMLElement | null {
-    const { action } = move;
-    if (this.#face.isBet?.(action) && move.cost !== this.#bet?.amount()) return null;
-    const own = this.#view?.seats.find(({ you }) => you);
-    const label = this.#face.moveText(move, own?.seen ?? false);
-    if (label === null) return null;
-    const button = el(
-      "button",
-      {
-        type: "button",
-        class: MAIN_MOVE.test(action) ? "button button-main" : "button",
-        "data-action": action,
-        onclick: () => this.#press(move),
-      },
-      label,
-    );
-    button.disabled = this.#busy;
-    return button;
-  }
-
-  #press(move: Move): void {
-    const act = () => void this.#act(move.action, move.cost, false);
-    const question = this.#face.confirm?.(move);
-    if (!question) return act();
-    const choices = [
-      { label: question.yes, onPress: act },
-      { label: question.no, main: true, onPress: () => {} },
-    ];
-    this.#question = openDialog(question.title, question.text, choices, true);
-  }
-
-  /** What a player is asked about a hand is gone with it, and with their seat in it. */
-  #endQuestion({ phase, seats }: RoomView): void {
-    const own = seats.find(({ you }) => you);
-    if (phase !== "playing" || own === undefined || own.folded) this.#question?.close();
+    this.#foot.show(this.#view, this.#busy);
   }
 
   async #join(): Promise<void> {
@@ -219,7 +157,11 @@ class CardRoom {
   /** Makes the bet that was chosen with the seat, when its turn has come. */
   #sendBet(): void {
     const due = this.#view && !this.#busy ? this.#bet?.take(this.#view) : null;
-    if (due) void this.#act(due.action, due.cost, false);
+    if (due) void this.#make(due);
+  }
+
+  #make({ action, cost, allIn = false }: OfferedMove): Promise<void> {
+    return this.#act(action, cost, allIn);
   }
 
   #act(action: string, cost: number, allIn: boolean): Promise<void> {
@@ -241,7 +183,7 @@ class CardRoom {
     this.#shell.notice("");
     sounds.press();
     try {
-      const view = await persistently(() => call<RoomView>("POST", path, body));
+      const view = await persistently(() => tap<RoomView>(path, body));
       this.#busy = false;
       this.#hear(view);
     } catch (error) {
@@ -266,14 +208,13 @@ class CardRoom {
 
 const placesOf = (wager: unknown) => ({ hand: (wager as { hand: number }).hand });
 
-export type MakeFace = (config: RoomConfig) => RoomFace;
-
 /** Opens the room that all games between players share, around what the game brings; its rules are loaded to deal a hand again. */
 export async function openCardRoom(loadRules: LoadRules, makeFace: MakeFace): Promise<void> {
   let room: CardRoom | null = null;
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
-    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands(),
+    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands("proofs"),
+    onHistory: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands("history"),
     summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
   });
   if (!shell) return;

@@ -16,6 +16,8 @@ export interface CheckedHand {
   checks: HandCheck[];
   /** What chance brought, by the seed that was told; empty when the rules make nothing of it. */
   facts: ChanceFact[];
+  /** The hand as it was played again; null where it was given up, or the rules do not allow what is told of it. */
+  again: ReplayedHand | null;
 }
 
 /**
@@ -26,10 +28,10 @@ export async function checkHand(title: string, past: PastHand, rules: PlayRules,
   const { no, seed, commitment, state } = past;
   const checks: HandCheck[] = [{ kind: "seed", fits: await fitsCommitment(`${title}:${no}`, seed, commitment) }];
   if (shown !== null) checks.push({ kind: "shown", fits: shown === commitment });
-  if (state === "returned") return { checks, facts: await withChance(seed, (chance) => replayDeal(rules, past, chance)) };
+  if (state === "returned") return { checks, facts: await withChance(seed, (chance) => replayDeal(rules, past, chance)), again: null };
   const again = await replayed(past, rules);
   checks.push({ kind: "played", fits: again !== null && fitsSeats(past, again) }, { kind: "booked", fits: fitsStakes(past) });
-  return { checks, facts: again?.facts ?? (await withChance(seed, (chance) => replayDeal(rules, past, chance))) };
+  return { checks, facts: again?.facts ?? (await withChance(seed, (chance) => replayDeal(rules, past, chance))), again };
 }
 
 /** Null for moves that the rules do not allow over these cards. */

@@ -4,6 +4,7 @@ import { inLanguage } from "../texts.ts";
 import { cardFace, cardName } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { faceImage } from "./face-image.ts";
 import { roomText as text } from "./text.ts";
 
 /** A part of a scene that is drawn anew only when what it shows has changed, so that no press and no focus is lost to a message. */
@@ -29,17 +30,19 @@ export function seatsAround({ seats }: RoomView, count: number): (SeatView | nul
 
 export const nameOf = (seat: SeatView): string => (seat.you ? text("seat.you") : inLanguage(seat.names));
 
-/** A seat with its name, a line of the game's own and what it has won. */
-export function seatChip(view: RoomView, seat: SeatView | null, line: string): HTMLElement {
+/** A seat with its name, a line of the game's own, and its stake or what it has won; `line` may tell the stake itself. */
+export function seatChip(view: RoomView, seat: SeatView | null, line: string, tellsStake = false): HTMLElement {
   if (!seat) return el("div", { class: "scene-seat empty" }, text("seat.empty"));
   const classes = ["scene-seat", view.turn === seat.seat ? "turn" : "", seat.folded ? "folded" : "", seat.won > seat.put ? "winner" : ""];
   return el(
     "div",
     { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
+    faceImage(seat),
     el("b", {}, nameOf(seat)),
     seat.demo && el("small", {}, text("seat.demo")),
     line !== "" && el("span", { class: "scene-line" }, line),
     seat.won > 0 && el("span", { class: "scene-won" }, money(seat.won)),
+    seat.won === 0 && seat.put > 0 && !tellsStake && el("span", { class: "scene-put" }, money(seat.put)),
   );
 }
 

@@ -1,15 +1,12 @@
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
-import { el } from "../dom.ts";
 import { createStakePicker } from "../stake-picker.ts";
+import type { MoveChoice } from "./move-choice.ts";
 
 /** A bet that is chosen with a seat, and made as soon as the seat's turn for it comes. */
-export interface SeatBet {
-  readonly element: HTMLElement;
+export interface SeatBet extends MoveChoice {
   /** Minor units. */
   amount(): number;
-  /** Whether it can still be chosen: by whoever may sit down, waits for the deal, or is asked for it. */
-  isOpen(view: RoomView): boolean;
   /** This page has taken a seat in that hand with it. */
   sat(hand: number): void;
   /** It does not go by itself any more: the player is asked when its turn comes. */
@@ -26,7 +23,11 @@ export function createSeatBet(stakes: readonly number[], isBet: (action: string)
   return {
     element: picker.element,
     amount: () => picker.stake(),
-    isOpen: (view) => asked(view) || view.phase === "gathering" || (!view.joined && view.phase !== "playing"),
+    // It can be chosen by whoever may sit down, waits for the deal, or is asked for it.
+    follow: (view) => {
+      picker.element.hidden = !(asked(view) || view.phase === "gathering" || (!view.joined && view.phase !== "playing"));
+    },
+    offered: (actions) => actions.filter(({ action, cost }) => !isBet(action) || cost === picker.stake()),
     sat: (hand) => {
       satIn = hand;
     },
@@ -40,10 +41,4 @@ export function createSeatBet(stakes: readonly number[], isBet: (action: string)
       return view.actions.find(({ action, cost }) => isBet(action) && cost === picker.stake()) ?? null;
     },
   };
-}
-
-/** The bet stands above the buttons, and stays there when they change. */
-export function betFoot({ element }: SeatBet, moves: HTMLElement): HTMLElement {
-  moves.classList.remove("foot");
-  return el("div", { class: "bet-foot foot" }, element, moves);
 }

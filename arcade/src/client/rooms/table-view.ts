@@ -4,6 +4,7 @@ import { inLanguage } from "../texts.ts";
 import { cardFace } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { faceImage } from "./face-image.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
@@ -16,6 +17,8 @@ export interface SeatFace {
   ranking(cards: readonly Card[], open: readonly Card[]): string;
   /** A word on how a seat plays that is neither out nor all in. */
   state(seat: SeatView): string;
+  /** What a seat can still put into the hand, minor units; left out where nothing bounds that. */
+  stack?(seat: SeatView): number;
   /** Name of the open cards. */
   openName: string;
   /** The word for a hand that was given up, where it is not the room's own. */
@@ -51,14 +54,30 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
     el(
       "p",
       { class: "seat-name" },
+      faceImage(seat),
       el("b", {}, seat.you ? text("seat.you") : inLanguage(seat.names)),
       seat.demo && el("small", {}, text("seat.demo")),
       view.button === seat.seat && el("abbr", { class: "button-mark", title: text("seat.button") }, text("seat.button.sign")),
     ),
     el("span", { class: "hand-cards" }, ...cards),
     ranking,
-    el("p", { class: "seat-state" }, money(seat.won > 0 ? seat.won : seat.put), dealt && el("small", {}, stateOf(seat, face))),
+    el(
+      "p",
+      { class: "seat-state" },
+      stakeOf(seat),
+      dealt && el("small", {}, stateOf(seat, face)),
+      view.phase === "playing" && stackOf(seat, face),
+    ),
   );
+}
+
+/** What the seat has put in, or got. */
+const stakeOf = ({ won, put }: SeatView): HTMLElement =>
+  el("span", { class: won > 0 ? "seat-put seat-won" : "seat-put" }, money(won > 0 ? won : put));
+
+function stackOf(seat: SeatView, face: SeatFace): HTMLElement | null {
+  if (!face.stack || seat.folded || seat.allIn) return null;
+  return el("small", { class: "seat-stack" }, text("seat.stack", { amount: money(face.stack(seat)) }));
 }
 
 function stateOf(seat: SeatView, face: SeatFace): string {

@@ -20,7 +20,8 @@ export const en = {
   "free.name": "Free rounds",
   "free.offer": "{count} free rounds for you",
   "free.offerOne": "A free round for you",
-  "free.offerText": "{stake} each, until {until}. They cost you nothing, and what you win goes to your balance. How often to bet it before you withdraw stands with the reward.",
+  "free.offerText":
+    "{stake} each, until {until}. They cost you nothing, and what you win goes to your balance. Your rewards say how often it has to be bet before you withdraw it.",
   "free.play": "Play",
   "free.later": "Later",
   "free.left": "Free rounds: {left} of {all} left",

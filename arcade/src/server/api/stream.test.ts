@@ -8,6 +8,8 @@ import { createStreams } from "./stream.ts";
 let app: FastifyInstance;
 let begun: number;
 let ended: number;
+let mayTell: boolean;
+let sendMore: (text: string) => void;
 /** What the route does before it opens its stream, as reading the session. */
 let reading: PromiseWithResolvers<void>;
 let arrived: PromiseWithResolvers<IncomingMessage>;
@@ -19,7 +21,8 @@ beforeEach(async () => {
   reading = Promise.withResolvers();
   arrived = Promise.withResolvers();
   closed = Promise.withResolvers();
-  const streams = createStreams();
+  mayTell = true;
+  const streams = createStreams(() => mayTell);
   app = fastify();
   app.get("/events", async (request, reply) => {
     arrived.resolve(request.raw);
@@ -27,6 +30,7 @@ beforeEach(async () => {
     streams.open(reply, (send) => {
       begun += 1;
       send("hello");
+      sendMore = send;
       return () => void (ended += 1);
     });
   });
@@ -54,6 +58,26 @@ test("a stream tells until its browser leaves, and then ends once", async () => 
   browser.destroy();
   await left;
   expect(ended).toBe(1);
+});
+
+test("streams end while nothing may be told, and what comes then is not told", async () => {
+  const browser = call().end();
+  reading.resolve();
+  const [answer] = (await once(browser, "response")) as [IncomingMessage];
+  const told: string[] = [];
+  answer.setEncoding("utf8").on("data", (text: string) => told.push(text));
+  await expect.poll(() => told).toEqual(["data: hello\n\n"]);
+  mayTell = false;
+  sendMore("by another time");
+  await once(answer, "end");
+  await expect.poll(() => ended).toBe(1);
+  expect(told).toEqual(["data: hello\n\n"]);
+  // One that is silent ends too.
+  mayTell = true;
+  const [quiet] = (await once(call().end(), "response")) as [IncomingMessage];
+  await once(quiet, "data");
+  mayTell = false;
+  await once(quiet.resume(), "end");
 });
 
 test("a browser that leaves before its stream is open leaves nobody behind who is told", async () => {

@@ -15,6 +15,8 @@ export interface DrawRunnerOptions {
   store: DrawStore;
   publisher: DrawPublisher;
   now: () => number;
+  /** Whether what is due by `now` may be done by itself; without it always. */
+  mayAct?: () => boolean;
   log: { warn(details: object, message: string): void };
 }
 
@@ -32,7 +34,7 @@ export interface DrawRunner {
  * can change its numbers. The platform hears the commitment at once and the seed at the draw's time; what it did not hear is
  * told again until it did. A draw whose opening it never heard in time is lost, since nobody could check it.
  */
-export function createDrawRunner({ lotteries, store, publisher, now, log }: DrawRunnerOptions): DrawRunner {
+export function createDrawRunner({ lotteries, store, publisher, now, mayAct = () => true, log }: DrawRunnerOptions): DrawRunner {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let pausedUntil = 0;
@@ -77,7 +79,7 @@ export function createDrawRunner({ lotteries, store, publisher, now, log }: Draw
     start: () => {
       store.prune(now() - KEEP_MS).catch((error: unknown) => log.warn({ err: error }, "old draws could not be forgotten"));
       timer = setInterval(() => {
-        run().catch((error: unknown) => log.warn({ err: error }, "drawing failed"));
+        if (mayAct()) run().catch((error: unknown) => log.warn({ err: error }, "drawing failed"));
       }, TICK_MS);
       timer.unref();
     },

@@ -1,6 +1,14 @@
+import type { RoomsLease } from "./hand-journal.ts";
+
+/** Who has rooms between players: this process, under a lease, or another one, by where it says that the others reach it. */
+export type RoomsHolder = { kind: "here"; lease: RoomsLease } | { kind: "elsewhere"; member: number; address: string };
+
+/** Why a process that decides by other rules than those that write stands by: the last of them has to leave first. */
+export const OTHER_VERSION = "version: arcades of another version play on this journal; this one begins when the last of them has left";
+
 /**
  * Whether this process may write a journal. Several may, each as a member; one of them leads, and does what only one may do: the sweeps, the
- * draws, the platform's mark, rooms between players.
+ * draws, the platform's mark. Rooms between players have a holder each.
  */
 export interface Holding {
   /** Asks to be one of those that write. Null when it is, from now on; else why it is not yet, in words for a log. */
@@ -25,14 +33,20 @@ export interface Holding {
   depositedAt(): number;
   /** Tells the others that the platform was told at that moment. */
   noteDeposit(at: number): Promise<void>;
+  /** Whether a call has failed since this process is none of those that write, or does not know: another one has to be asked. */
+  excuses(error: unknown): boolean;
   /** Is none of those that write any more, and lets another one lead at once. */
   leave(): Promise<void>;
   /** How many other processes write. */
   others(): number;
   /** Removes them, and waits until whatever they have promised without asking is over. Nobody is in play any more then. */
   removeOthers(): Promise<void>;
-  /** Calls each time that another one is gone. */
-  whenGone(listener: () => void): void;
+  /** Calls each time that others are gone, with their numbers. */
+  whenGone(listener: (gone: readonly number[]) => void): void;
+  /** Of a member: takes the rooms of that name unless another process has them. They fall with the member that has them. */
+  holdRooms(name: string): Promise<RoomsHolder>;
+  /** Gives all rooms back, so that whoever is asked next takes them. */
+  giveRoomsBack(): Promise<void>;
   /** Asks now and then how many watch what at this process, by names, to tell the others. */
   tellWatchers(own: () => Readonly<Record<string, number>>): void;
   /** How many watch that at the others, as they have told last. */
@@ -49,10 +63,13 @@ export const HELD_ALONE: Holding = {
   play: async () => undefined,
   depositedAt: () => Number.NEGATIVE_INFINITY,
   noteDeposit: async () => undefined,
+  excuses: () => false,
   leave: async () => undefined,
   others: () => 0,
   removeOthers: async () => undefined,
   whenGone: () => undefined,
+  holdRooms: async () => ({ kind: "here", lease: null }),
+  giveRoomsBack: async () => undefined,
   tellWatchers: () => undefined,
   watchersElsewhere: () => 0,
 };

@@ -1,3 +1,4 @@
+import type { Face } from "@mela/contract/member/head-icon";
 import type { MoneyKind } from "@mela/contract/base/money";
 import type { CallSums } from "./call-sums.ts";
 import type { HandRecords } from "./hand-journal.ts";
@@ -14,7 +15,7 @@ import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wir
 /** What a player chooses in each title: the stake in minor units, or how many cards are played at once. */
 export type KeptChoice = "stake" | "cards";
 /** What a player turns on or off for all games: sound, and reels that land together. */
-export type KeptSwitch = "sound" | "turbo";
+export type KeptSwitch = "sound" | "turbo" | "muted";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
 export interface Session {
@@ -37,6 +38,8 @@ export interface Session {
   parentOrigin: string | null;
   /** Rule that puts the brand's look on the game; null, or absent in journals of before: the base look. */
   look?: string | null;
+  /** What others at a table see of the player; absent in journals of before, and of whoever came without one of ours. */
+  face?: Face;
   /** Spins may not be shortened; absent in journals of before: they may. */
   fullSpins?: boolean;
   /** Slots may play on by themselves; absent in journals of before: they may not. */
@@ -198,9 +201,9 @@ export interface JournalRecords extends RunRecords, HandRecords {
   isElsewhere(id: string): Promise<boolean>;
   /**
    * Of processes that are gone: bets of which nobody knows whether they arrived, and open bets that only their memory could have
-   * decided (no `dueAt`). They are to be returned. `but`: ids of those open bets that somebody goes on with; null: of all of them.
+   * decided (no `dueAt`), but for stakes of hands that are played, with which somebody goes on. They are to be returned.
    */
-  abandonBetting(now: number, but: readonly string[] | null): Promise<number>;
+  abandonBetting(now: number): Promise<number>;
 
   /** All secrets of the arcade, by their names. */
   secrets(): Promise<Map<string, Secret>>;

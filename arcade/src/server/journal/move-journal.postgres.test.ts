@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
-import { hand, round, session } from "../../testing/journal-samples.ts";
-import { ask, emptyDatabase } from "../../testing/postgres.ts";
+import { hand, leaseIn, round, session } from "../../testing/journal-samples.ts";
+import { ask, emptyDatabase, holdLock, wireTo } from "../../testing/postgres.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
 import { openDrawStore } from "../draws/draw-store.ts";
 import { moveJournal } from "./move-journal.ts";
@@ -37,7 +37,7 @@ async function fullFolder(): Promise<string> {
   await journal.addSession(known);
   await journal.addRound(round({ id: "r-1" }));
   await journal.addRound(settled);
-  await journal.addHand(dealt);
+  await journal.addHand(dealt, null);
   await journal.addMove(dealt.id, 0, { seat: 0, action: "call", operation: "o", by: "player" } as never);
   await journal.addSeeds({
     id: "p-1",
@@ -62,6 +62,7 @@ async function fullFolder(): Promise<string> {
     INSERT INTO pool_drops VALUES (4, 'grand', 'real', 'mela', 'BDT', 'r-2', 3, 1);
     INSERT INTO kept_sounds VALUES ('mela:1', 'real', 1, 1);
     INSERT INTO kept_turbos VALUES ('mela:1', 'real', 0, 1);
+    INSERT INTO kept_mutes VALUES ('mela:1', 'real', 1, 1);
     INSERT INTO kept_stakes VALUES ('mela:1', 'real', 'BDT', 'T', 200, 1);
     INSERT INTO kept_cards VALUES ('mela:1', 'real', 'BDT', 'T', 3, 1);
     INSERT INTO kept_layouts VALUES ('mela:1', 'real', 'wheel', 2, '{"a":[1]}', 1);
@@ -106,7 +107,8 @@ test("what comes is as it was, letter by letter and in its order, and what follo
   const asked = async (journal: typeof before) => ({
     sessions: await journal.sessions(["s-1", "from before"]),
     rounds: [await journal.round("r-1"), await journal.round("r-2")],
-    hands: await journal.openHands(),
+    rooms: await journal.strayRooms(),
+    hands: await journal.takeHands({ gameCode: "T", money: "", liquidity: "", currency: "" } as never, null),
     seeds: await journal.seedsInUse("mela:1", "T"),
     secrets: await journal.secrets(),
     launch: await journal.launch("q"),
@@ -124,12 +126,13 @@ test("what comes is as it was, letter by letter and in its order, and what follo
   expect(await draws.find("L", "7")).toEqual(DRAW);
   expect(await ask(database.url, "SELECT name, currency, game_code, value::int FROM arcade.preferences ORDER BY name")).toEqual([
     { name: "cards", currency: "BDT", game_code: "T", value: 3 },
+    { name: "muted", currency: "", game_code: "", value: 1 },
     { name: "sound", currency: "", game_code: "", value: 1 },
     { name: "stake", currency: "BDT", game_code: "T", value: 200 },
     { name: "turbo", currency: "", game_code: "", value: 0 },
   ]);
   await journal.addRound(round({ id: "r-3" }));
-  await journal.addHand(hand({ id: "h-2" }));
+  await journal.addHand(hand({ id: "h-2" }), await leaseIn(journal));
   expect(await ask(database.url, "SELECT id, seq::int FROM arcade.rounds ORDER BY seq")).toEqual(
     ["r-1", "r-2", "r-3"].map((id, at) => ({ id, seq: at + 1 })),
   );
@@ -200,4 +203,29 @@ test("a move that fails in the middle leaves the folder's journal as the one, an
   expect(await move(folder)).toBeNull();
   expect(() => refuseMoved(folder)).toThrow(/was moved to/);
   expect(await count("rounds")).toBe(2);
+});
+
+test("a connection that is lost while the move is committed frees no folder: the next move finds that all has come", async () => {
+  const folder = await fullFolder();
+  await (await openPostgresJournal(database.url)).journal.close();
+  await ask(
+    database.url,
+    "CREATE FUNCTION waits() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(42); RETURN NULL; END'; " +
+      "CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON arcade.secrets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION waits()",
+  );
+  const [wire, letGo] = [await wireTo(database.url), await holdLock(database.url, "pg_advisory_lock(42)")];
+  const moving = moveJournal({ folder, url: wire.url }).catch((error: unknown) => error);
+  const waiting =
+    "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
+    "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted AND objid = 42";
+  await expect.poll(async () => (await ask(database.url, waiting))[0]).toEqual({ n: 1 });
+  wire.close();
+  expect(await moving).toBeInstanceOf(Error);
+  expect(() => refuseMoved(folder)).toThrow(/was cut off/);
+  await letGo();
+  await expect.poll(() => count("rounds")).toBe(2);
+  // As after five seconds in which the one that was cut off said nothing.
+  await ask(database.url, "DELETE FROM arcade.members; UPDATE arcade.lease SET seen_at = '-infinity'");
+  expect(await move(folder)).toBeNull();
+  expect(() => refuseMoved(folder)).toThrow(/was moved to/);
 });

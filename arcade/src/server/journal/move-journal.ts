@@ -1,7 +1,12 @@
+import { isOfDatabase, isRefused } from "./postgres/database.ts";
 import { openPostgresJournal } from "./postgres/postgres-journal.ts";
 import type { TakenIn } from "./postgres/take-in.store.ts";
+import { OTHER_VERSION } from "./holding.ts";
 import { type JournalContents, openContents } from "./sqlite-contents.ts";
 import { markMoved, unmarkMoved } from "./moved.ts";
+
+/** Of no version that an arcade has: none joins while the journal comes. */
+const MOVER = "journal:move";
 
 export interface Move {
   folder: string;
@@ -19,9 +24,10 @@ export interface Move {
 export async function moveJournal({ folder, url }: Move): Promise<TakenIn | null> {
   const contents = openContents(folder);
   try {
-    const { journal, receive } = await openPostgresJournal(url);
+    const { journal, receive } = await openPostgresJournal(url, { version: MOVER });
     try {
       const why = await journal.holding.take();
+      if (why === OTHER_VERSION) throw new Error("An arcade runs on the database. Stop it first.");
       if (why !== null) throw new Error(`The database’s journal cannot be written: ${why}.`);
       if (journal.holding.others() > 0 || !(await journal.holding.lead()))
         throw new Error("An arcade runs on the database. Stop it first.");
@@ -51,15 +57,10 @@ async function bring(contents: JournalContents, { folder, to, receive }: Bringin
   }
   // From here on no arcade starts on the folder, whatever is cut off.
   markMoved(folder, { to, done: false });
-  const taken = await receive.all(contents).catch(async (error: unknown) => {
-    // Where the database says that nothing has come, the folder's journal is still the one.
-    if (
-      await receive.state().then(
-        ({ used }) => !used,
-        () => false,
-      )
-    )
-      unmarkMoved(folder);
+  const taken = await receive.all(contents).catch((error: unknown) => {
+    // What the database has refused, or was never asked to keep, has not come: the folder's journal is still the one. A connection that was
+    // lost says nothing, and its commit may come yet: the folder stays marked, and the next move looks whether it has.
+    if (isRefused(error) || !isOfDatabase(error)) unmarkMoved(folder);
     throw error;
   });
   markMoved(folder, { to, done: true });

@@ -36,6 +36,7 @@ const JOURNAL: readonly Source[] = [
   { table: "pool_drops", select: "SELECT * FROM pool_drops ORDER BY seq" },
   { table: "preferences", select: general("sound", "kept_sounds") },
   { table: "preferences", select: general("turbo", "kept_turbos") },
+  { table: "preferences", select: general("muted", "kept_mutes") },
   { table: "preferences", select: byTitle("stake", "stake", "kept_stakes") },
   { table: "preferences", select: byTitle("cards", "cards", "kept_cards") },
   { table: "layouts", select: "SELECT * FROM kept_layouts" },

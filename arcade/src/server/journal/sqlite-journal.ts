@@ -29,6 +29,11 @@ import {
 import { prepareSchema } from "./sqlite-schema.ts";
 
 const OPEN = "state IN ('betting', 'playing', 'settling', 'returning')";
+/** Stakes of hands that are played: somebody goes on with those. */
+const OF_HANDS =
+  "SELECT stake.value FROM hands, json_each(hands.data, '$.seats') AS seat, json_each(seat.value, '$.rounds') AS stake WHERE hands.state = 'dealt' " +
+  "UNION ALL SELECT json_extract(made.data, '$.round') FROM hand_moves AS made JOIN hands ON hands.seq = made.hand " +
+  "WHERE hands.state = 'dealt' AND json_extract(made.data, '$.round') IS NOT NULL";
 
 export interface JournalOptions {
   /** Pages that the file may have, of 4 KiB: then it is as if the disk were full. No bound without it. */
@@ -131,7 +136,7 @@ function roundMethods(db: DatabaseSync) {
   const steps = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state = 'playing' ORDER BY due_at, seq LIMIT ?");
   const abandon = db.prepare(
     "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE process IS NOT ? AND " +
-      "(state = 'betting' OR (state = 'open' AND due_at IS NULL AND ? IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))))",
+      `(state = 'betting' OR (state = 'open' AND due_at IS NULL AND id NOT IN (${OF_HANDS})))`,
   );
   return {
     addRound: (round: Round) => insert({ ...roundToRow(round), process }),
@@ -154,10 +159,7 @@ function roundMethods(db: DatabaseSync) {
     dueSteps: (now, limit) => (steps.all(now, limit) as Row[]).map(rowToRound),
     // Nobody else can open the file.
     isElsewhere: () => false,
-    abandonBetting: (now, but) => {
-      const stay = but && JSON.stringify(but);
-      return Number(abandon.run(now, now, process, stay, stay).changes);
-    },
+    abandonBetting: (now) => Number(abandon.run(now, now, process).changes),
   } satisfies Partial<AtOnce<JournalRecords>>;
 }
 

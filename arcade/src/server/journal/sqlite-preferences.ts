@@ -22,6 +22,15 @@ CREATE TABLE IF NOT EXISTS kept_turbos (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS kept_turbos_by_age ON kept_turbos (updated_at);
 
+CREATE TABLE IF NOT EXISTS kept_mutes (
+  player TEXT NOT NULL,
+  money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
+  muted INTEGER NOT NULL CHECK (muted IN (0, 1)),
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (player, money)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS kept_mutes_by_age ON kept_mutes (updated_at);
+
 CREATE TABLE IF NOT EXISTS kept_stakes (
   player TEXT NOT NULL,
   money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
@@ -45,10 +54,14 @@ CREATE TABLE IF NOT EXISTS kept_cards (
 CREATE INDEX IF NOT EXISTS kept_cards_by_age ON kept_cards (updated_at);
 `;
 /** Each of them is kept by `updated_at`. */
-export const PREFERENCE_TABLES = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards"] as const;
+export const PREFERENCE_TABLES = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards"] as const;
 
 export function preferenceMethods(db: DatabaseSync) {
-  const switches = { sound: switchIn(db, "kept_sounds", "sound"), turbo: switchIn(db, "kept_turbos", "turbo") };
+  const switches = {
+    sound: switchIn(db, "kept_sounds", "sound"),
+    turbo: switchIn(db, "kept_turbos", "turbo"),
+    muted: switchIn(db, "kept_mutes", "muted"),
+  };
   const choices = { stake: choiceIn(db, "kept_stakes", "stake"), cards: choiceIn(db, "kept_cards", "cards") };
   return {
     keptSwitch: (of: Session, which: KeptSwitch) => switches[which].read(of),

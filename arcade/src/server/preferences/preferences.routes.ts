@@ -14,11 +14,12 @@ export interface PreferencesDeps {
 const Change = z.strictObject({
   sound: z.boolean().optional(),
   turbo: z.boolean().optional(),
+  muted: z.boolean().optional(),
   stake: z.int().positive().max(1_000_000_000_000).optional(),
   cards: z.int().positive().max(1_000).optional(),
 });
 
-/** `POST /api/preferences`: the player has turned sound or turbo on or off, or chosen another stake or number of cards. Whose it is and of which title, the session says. */
+/** `POST /api/preferences`: the player has turned sound, turbo or what others say on or off, or chosen another stake or number of cards. Whose it is and of which title, the session says. */
 export async function preferencesRoutes(app: FastifyInstance, { requestContexts, preferences, configOf }: PreferencesDeps): Promise<void> {
   app.post("/api/preferences", async (request) => {
     const context = await requestContexts.of(request);

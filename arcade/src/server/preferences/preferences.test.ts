@@ -12,7 +12,7 @@ const preferencesOf = async (player: Player) => ((await player.call("GET", "/api
 const stakesIn = ({ config }: ExchangeAnswer) => (config as { stakes: number[] }).stakes;
 
 test("a player who has said nothing finds sound off, and no stake", async () => {
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, turbo: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
 });
 
 test("sound that was turned on is on in the player's next game, and the stake of a title comes back in that title alone, also after a restart", async () => {
@@ -23,26 +23,54 @@ test("sound that was turned on is on in the player's next game, and the stake of
   expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({
     sound: true,
     turbo: false,
+    muted: false,
     stake: null,
     cards: null,
   });
   const again = await house.arcade.open();
-  expect(again.view.preferences).toEqual({ sound: true, turbo: false, stake: 2000, cards: null });
+  expect(again.view.preferences).toEqual({ sound: true, turbo: false, muted: false, stake: 2000, cards: null });
   await keep(again, { sound: false, stake: 5000 });
-  expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, stake: 5000, cards: null });
+  expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, muted: false, stake: 5000, cards: null });
+});
+
+test("what others say at tables is muted at every table until the player lets it in again, also after a restart; for one kind of money", async () => {
+  const mutedAt = async (change: object = {}) => (await house.arcade.open({ game_code: "T-PATTI", ...change })).view.preferences.muted;
+  expect(await mutedAt()).toBe(false);
+  expect((await keep(await house.arcade.open({ game_code: "T-LUDO" }), { muted: true })).statusCode).toBe(200);
+  await house.restart();
+  expect([await mutedAt(), await mutedAt({ money: "trial" }), await mutedAt({ user: "2" }), await mutedAt(FREE)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  await keep(await house.arcade.open(), { muted: false });
+  expect(await mutedAt()).toBe(false);
 });
 
 test("they are one player's, with one kind of money and one currency: play money sets no stake of real money", async () => {
   await keep(await house.arcade.open(), { sound: true, stake: 2000 });
   const others = [{ user: "2" }, { brand: "panna" }, { money: "trial" as const }, FREE];
   for (const other of others)
-    expect((await house.arcade.open(other)).view.preferences).toEqual({ sound: false, turbo: false, stake: null, cards: null });
-  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({ sound: true, turbo: false, stake: null, cards: null });
+    expect((await house.arcade.open(other)).view.preferences).toEqual({
+      sound: false,
+      turbo: false,
+      muted: false,
+      stake: null,
+      cards: null,
+    });
+  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({
+    sound: true,
+    turbo: false,
+    muted: false,
+    stake: null,
+    cards: null,
+  });
   const free = await house.arcade.open(FREE);
   await keep(free, { sound: true, stake: 5000 });
-  expect(await preferencesOf(free)).toEqual({ sound: true, turbo: false, stake: 5000, cards: null });
-  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, turbo: false, stake: null, cards: null });
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, turbo: false, stake: 2000, cards: null });
+  expect(await preferencesOf(free)).toEqual({ sound: true, turbo: false, muted: false, stake: 5000, cards: null });
+  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, turbo: false, muted: false, stake: 2000, cards: null });
 });
 
 test("turbo that was turned on is on in the player's next game with that kind of money, also after a restart, and off again once turned off", async () => {
@@ -59,8 +87,8 @@ test("where every spin has to take its time turbo is off, whatever was kept, and
   await keep(await house.arcade.open(), { turbo: true });
   const player = await house.arcade.open({ full_spins: true });
   expect(player.view.preferences.turbo).toBe(false);
-  expect(codeOf(await keep(player, { turbo: true, stake: 2000 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, stake: null, cards: null });
+  expect(codeOf(await keep(player, { turbo: true, muted: false, stake: 2000 }))).toBe("request.invalid");
+  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
   expect((await house.arcade.open()).view.preferences.turbo).toBe(true);
 });
 
@@ -85,6 +113,7 @@ test("how many cards are played at once is kept as the stake is: for one title, 
   expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences).toEqual({
     sound: false,
     turbo: false,
+    muted: false,
     stake: null,
     cards: 3,
   });
@@ -118,13 +147,15 @@ test("what a client sends is checked: only stakes of the title, only a living se
     { sound: 1 },
     { turbo: "yes" },
     { turbo: null },
+    { muted: "yes" },
+    { muted: null },
     { sound: true, player: "mela:2" },
     { stake: 2000, game_code: "T-ODD" },
     [],
   ])
     expect([body, codeOf(await keep(player, body))]).toEqual([body, "request.invalid"]);
   expect(codeOf(await keep(player, { sound: true, stake: 2001 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, stake: null, cards: null });
+  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
   const nobody = await house.arcade.app.inject({ method: "POST", url: "/api/preferences", body: { sound: true } });
   expect(codeOf(nobody)).toBe("session.unknown");
   const bingo = await house.arcade.open({ game_code: "T-BINGO" });
@@ -132,7 +163,7 @@ test("what a client sends is checked: only stakes of the title, only a living se
   for (const cards of [0, -1, 1.5, maxCards + 1, "2", null])
     expect([cards, codeOf(await keep(bingo, { cards }))]).toEqual([cards, "request.invalid"]);
   expect([await preferencesOf(bingo), codeOf(await keep(player, { cards: 1 }))]).toEqual([
-    { sound: false, turbo: false, stake: null, cards: null },
+    { sound: false, turbo: false, muted: false, stake: null, cards: null },
     "request.invalid",
   ]);
   const room = await house.arcade.open({ game_code: "T-LUDO" });
@@ -171,13 +202,13 @@ async function change(sql: string, value: number): Promise<void> {
 }
 
 test("free play is forgotten after thirty days, and a player after four hundred", async () => {
-  await keep(await house.arcade.open(), { sound: true, turbo: true, stake: 2000 });
-  await keep(await house.arcade.open(FREE), { sound: true, turbo: true, stake: 2000 });
+  await keep(await house.arcade.open(), { sound: true, turbo: true, muted: true, stake: 2000 });
+  await keep(await house.arcade.open(FREE), { sound: true, turbo: true, muted: true, stake: 2000 });
   await keep(await house.arcade.open({ game_code: "T-BINGO" }), { cards: 2 });
   await keep(await house.arcade.open({ ...FREE, game_code: "T-BINGO" }), { cards: 2 });
   const layout = { slot: 1, name: "", spots: [{ spot: "red", chips: 1 }] };
   for (const money of [{}, FREE]) await (await house.arcade.open({ ...money, game_code: "T-WHEEL" })).call("POST", "/api/layouts", layout);
-  const tables = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards", "kept_layouts"];
+  const tables = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards", "kept_layouts"];
   const kept = async (days: number) => {
     await house.arcade.stop();
     const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));
@@ -203,5 +234,7 @@ test("they end while the arcade runs on, without a new start", async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await house.arcade.open()).view.preferences).toMatchObject({ sound: true, stake: 2000 });
   clock.ahead = 401 * DAY;
-  await expect.poll(async () => (await house.arcade.open()).view.preferences).toMatchObject({ sound: false, turbo: false, stake: null });
+  await expect
+    .poll(async () => (await house.arcade.open()).view.preferences)
+    .toMatchObject({ sound: false, turbo: false, muted: false, stake: null });
 });

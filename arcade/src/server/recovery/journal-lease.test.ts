@@ -55,7 +55,7 @@ test("a count that was written though its write failed is deposited like any oth
 /** One that leads, by clocks that are moved by hand; `answer` is what the platform says, and null that it says nothing. */
 async function leading(others: number, first: "current" | null) {
   vi.useFakeTimers();
-  const told: { answer: "current" | null; ended: number; led: number } = { answer: first, ended: 0, led: 0 };
+  const told = { answer: first, ended: 0, led: 0, fault: null as string | null };
   const journal = openSqliteJournal(newFolder());
   const holding = { ...HELD_ALONE, others: () => others, lead: async () => (told.led++, true) };
   const registry: Registry = {
@@ -67,7 +67,7 @@ async function leading(others: number, first: "current" | null) {
   const lease = createJournalLease({
     journal: { ...journal, holding },
     registry,
-    hold: createJournalHold(registry, holding, { hold: 20_000 }),
+    hold: createJournalHold(registry, holding, { hold: 20_000 }, () => told.fault),
     rng: cryptoRng,
     now: Date.now,
     loseDraws: async () => undefined,
@@ -117,5 +117,35 @@ test("one that is about to stop does not ask to lead any more", async () => {
   expect(before).toBeGreaterThan(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(told.led).toBe(before);
+  await end();
+});
+
+test("one that leads by a clock that is not the others' ends, so that one of them leads; alone it stays, takes nothing and says why", async () => {
+  const fault = "this arcade's clock is 300 ms ahead of its journal's; no bets are taken";
+  for (const others of [1, 0]) {
+    const { told, lease, end } = await leading(others, "current");
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect([told.ended, lease.ready()]).toEqual([0, true]);
+    told.fault = fault;
+    expect([lease.ready(), lease.reason(), lease.isElsewhere()]).toEqual([false, fault, true]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(told.ended).toBe(others);
+    told.fault = null;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect([told.ended, lease.ready()]).toEqual([others, others === 0]);
+    await end();
+  }
+});
+
+test("one whose clock is not the others' does not ask to lead before it is", async () => {
+  const { told, lease, end } = await leading(0, null);
+  told.fault = "this arcade's clock is 300 ms behind its journal's; no bets are taken";
+  const before = told.led;
+  told.answer = "current";
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([told.led, lease.ready()]).toEqual([before, false]);
+  told.fault = null;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([told.led > before, lease.ready()]).toEqual([true, true]);
   await end();
 });

@@ -17,6 +17,8 @@ const UNSURE = "neither the platform nor the journal has confirmed lately that t
 const CUT_OFF = "the platform has not answered this arcade for too long, and others may reach it; this one has stopped";
 /** So long one that leads may be without an answer of the platform's while others are there (ms). */
 const CUT_OFF_MS = 10_000;
+const OTHER_TIME = "this arcade's clock is not that of its journal, and others are there to lead; this one has stopped";
+const NOT_ITS_TIME = "this arcade's clock is not that of its journal; it does not play until it is";
 const NO_ANSWER = "the platform does not answer; no bets are taken";
 
 export interface JournalLeaseOptions {
@@ -82,8 +84,10 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     if (retires) return;
     const elsewhere = await journal.holding.take();
     if (elsewhere !== null) return warnings.once(elsewhere);
+    if (hold.clockFault() !== null) return warnings.once(NOT_ITS_TIME);
     isLeader = await journal.holding.lead();
-    if (retires || (!isLeader && state === "following")) return;
+    if (!isLeader && state === "following") return warnings.clear();
+    if (retires) return;
     const askedAt = performance.now();
     const entry = await (isLeader ? lead(options, state === "following") : follow(options));
     if (isCutOff(entry.kind !== "wait" || entry.why !== NO_ANSWER, askedAt)) return giveUp(CUT_OFF);
@@ -113,6 +117,8 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const step = async (): Promise<void> => {
     try {
       if (journal.holding.state() === "lost") giveUp(LOST);
+      // Alone it stays: nobody else would do it, and nothing is decided meanwhile.
+      else if (state === "leading" && hold.clockFault() !== null && journal.holding.others() > 0) giveUp(OTHER_TIME);
       else await (state === "leading" ? beat() : begin());
     } catch (error) {
       log.error({ err: error }, "the journal could not be held against the platform's mark");
@@ -134,7 +140,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   return {
     begin: () => (underway = step()),
     ready: hold.ready,
-    reason: () => (hold.ready() ? null : warnings.said() || (state === "asking" ? NOT_ASKED : (hold.clockFault() ?? UNSURE))),
+    reason: () => (hold.ready() ? null : (hold.clockFault() ?? (warnings.said() || (state === "asking" ? NOT_ASKED : UNSURE)))),
     // No other has this one's clock, and those that have joined before it may play.
     isElsewhere: () => journal.holding.state() !== "held" || (state === "asking" && !isLeader) || hold.clockFault() !== null,
     retire: () => void (retires = true),

@@ -1,4 +1,3 @@
-import type { LeftHands } from "../rooms/left-hands.ts";
 import type { Rooms } from "../rooms/rooms.ts";
 
 interface Part {
@@ -9,8 +8,8 @@ interface Part {
 export interface Living {
   /** Begins what each process does. */
   start: () => void;
-  /** Begins what only one does, and goes on with the hands that the one before has left. */
-  lead: (hands: LeftHands) => void;
+  /** Begins what only one does. */
+  lead: () => void;
   /** Whether this process does it. */
   leads: () => boolean;
   halt: () => Promise<void>;
@@ -27,12 +26,12 @@ export function createLiving({ each, led, rooms }: { each: readonly Part[]; led:
   };
   return {
     start,
-    lead: (hands) => {
+    lead: () => {
       start();
       if (halted || leads) return;
       leads = true;
       for (const part of led) part.start();
-      rooms.goOn(hands);
+      rooms.lead();
     },
     leads: () => leads && !halted,
     // Rooms first: what a hand still comes to is for the others to do.

@@ -55,7 +55,7 @@ async function end(arcade: TestArcade): Promise<void> {
   running.splice(running.indexOf(arcade), 1);
   await arcade.stop();
 }
-const LEADER = "number = (SELECT member FROM arcade.leases)";
+const LEADER = "number = (SELECT member FROM arcade.leases WHERE name = 'leader')";
 const look = async (player: Player) => (await player.call("GET", "/api/table")).json().value as TableOpening;
 const bets = async (player: Player) => (await player.call("GET", "/api/bets")).json().value as BetsView;
 /** Changes what stands in the journal past all arcades. */
@@ -111,17 +111,17 @@ test("two arcades deal the same table, and a bet that the one has taken is decid
   ).toEqual([{ taken: true }]);
 });
 
-test("rooms are at the arcade that leads: another one says 502, and has them when it leads itself", async () => {
+test("rooms are at the arcade that was asked for them first; where none says how the others reach it, another one says 502, and has them when it is gone", async () => {
   const [first, second] = await two();
   const ann = await first.open({ game_code: "T-DUEL" });
-  const there = second.goOn(ann);
+  const [here, there] = [second.goOn(ann), first.goOn(ann)];
+  expect((await join(here)).statusCode).toBe(200);
   for (const asked of [() => there.call("GET", "/api/room"), () => join(there), () => there.call("GET", "/api/room/events")]) {
     const answer = await asked();
     expect([answer.statusCode, codeOf(answer)]).toEqual([502, "room.elsewhere"]);
   }
   expect((await there.call("GET", "/api/room/hands")).statusCode).toBe(200);
-  expect((await join(ann)).statusCode).toBe(200);
-  await end(first);
+  await end(second);
   await until(async () => (await there.call("GET", "/api/room")).statusCode === 200);
   expect((await join(there)).statusCode).toBe(200);
 });
@@ -169,6 +169,49 @@ test("an arcade that was alone, is killed and comes back at once does all of a s
   await until(async () => ["settled", "returned"].includes((await state()) as string));
   expect(await state()).toBe("returned");
   expect([platform.callsOf("rollback").length, platform.balance]).toEqual([1, FUNDS]);
+});
+
+test("a leader whose clock is not that of the journal any more leaves, and one that follows leads; one that is off itself does not", async () => {
+  const fault = "this arcade's clock is 300 ms ahead of its journal's; no bets are taken";
+  const off = new Set<string>();
+  let ended = 0;
+  const times = { beat: 100, retry: 50, hold: 20_000 };
+  const faulty = (name: string) => ({ clockFault: () => (off.has(name) ? fault : null), leaseTimes: times });
+  const first = await start({ ...faulty("first"), onReplaced: () => (ended += 1) });
+  await until(() => isReady(first));
+  time.now += 5_000;
+  const [second, third] = [await start(faulty("second")), await start(faulty("third"))];
+  for (const arcade of [second, third]) await until(() => isReady(arcade));
+  const [leader] = await ask(database.url, "SELECT member FROM arcade.leases");
+  off.add("second").add("first");
+  await until(() => ended === 1);
+  expect((await second.app.inject("/readyz")).json().value.reason).toBe(fault);
+  await until(async () => (await ask(database.url, "SELECT member FROM arcade.leases")).length === 1);
+  const rows = await ask(database.url, "SELECT number FROM arcade.members ORDER BY number");
+  // The members that are left are the second and the third.
+  expect(rows).toHaveLength(2);
+  expect(await ask(database.url, "SELECT member FROM arcade.leases")).toEqual([{ member: rows[1]!["number"] }]);
+  expect(rows[0]!["number"]).toBeGreaterThan(leader!["member"] as number);
+  expect((await (await third.open()).play({ stake: 200 })).statusCode).toBe(200);
+});
+
+test("what an arcade has under way when it is no member any more is answered with 502, at which the next one is asked; the other plays it under its id", async () => {
+  // It renews nothing, as one that was paused and has come back a moment ago.
+  const { journal } = await openPostgresJournal(database.url, { renewMs: 2 ** 31 - 1 });
+  const first = await start({ journal });
+  await until(() => isReady(first));
+  const here = await first.open();
+  await ask(database.url, "DELETE FROM arcade.members");
+  const operation = randomUUID();
+  const refused = await here.play({ stake: 200 }, operation);
+  expect([refused.statusCode, codeOf(refused), refused.headers["cache-control"]]).toEqual([502, "system.unavailable", "no-store"]);
+  expect(platform.callsOf("bet")).toEqual([]);
+  await ask(database.url, "UPDATE arcade.lease SET seen_at = '-infinity'");
+  time.now += 5_000;
+  const second = await start();
+  await until(() => isReady(second));
+  const played = await second.goOn(here).play({ stake: 200 }, operation);
+  expect([played.statusCode, platform.callsOf("bet").length]).toEqual([200, 1]);
 });
 
 test("what a follower had on its way to the wallet when it went is given back by the leader, whose own stays", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { askAt, endProcesses, freePort, kill, openIn, playIn, startProcess } from "../../testing/arcade-process.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
@@ -11,6 +12,8 @@ import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
 import type { Journal } from "../journal/journal.ts";
 import { openPostgresJournal } from "../journal/postgres/postgres-journal.ts";
 
+/** As the arcade’s program, with turns at tables that last an hour. */
+const SLOW_CLOCK = fileURLToPath(new URL("../../testing/slow-clock-main.ts", import.meta.url));
 const FUNDS = 100_000;
 let platform: FakePlatform;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -91,7 +94,7 @@ test.each([
     await until(async () => (view = await room(ann)).actions.length > 0);
     const { journal } = await openPostgresJournal(database.url);
     expect(await journal.holding.take()).toBeNull();
-    await ask(database.url, "DELETE FROM arcade.members WHERE number = (SELECT member FROM arcade.leases)");
+    await ask(database.url, "DELETE FROM arcade.members WHERE number = (SELECT member FROM arcade.leases WHERE name = 'leader')");
     await until(() => journal.holding.lead());
     // It may not have noticed yet: the database refuses what it writes.
     expect((await play(ann, view, nextMove(view))).statusCode).toBeGreaterThanOrEqual(500);
@@ -113,7 +116,10 @@ test.each([
 test("arcades that are killed or paused are followed by the next one: no stake is lost or doubled, and one that comes back writes nothing and ends", async () => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const [one, two, three] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
-  const run = (port: number) => startProcess(platform.url, port, { ARCADE_DATABASE_URL: database.url });
+  const run = (port: number) => {
+    const kept = { ARCADE_DATABASE_URL: database.url, ARCADE_INTERNAL_URL: `http://127.0.0.1:${port}` };
+    return startProcess(platform.url, port, kept, SLOW_CLOCK);
+  };
   // What stands before the pages of games is not built here: whoever may play is told by a call.
   const plays = async (port: number) => (await askAt(port, "/api/state")) === 401;
   const first = await run(ports[0]);
@@ -121,20 +127,33 @@ test("arcades that are killed or paused are followed by the next one: no stake i
   const second = await run(ports[1]);
   await until(() => plays(ports[1]));
 
+  const duel = await openIn(one, "AAD-DRAGON-TIGER-DUEL", { user: "3", token: "token-of-a-player-03" });
+  const table = async (base: string, path = "", body?: object): Promise<RoomView | null> => {
+    const headers = { "x-session": duel.secret, "content-type": "application/json" };
+    const asked = { method: body ? "POST" : "GET", headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${base}/api/room${path}`, asked).catch(() => null);
+    return answer?.ok ? ((await answer.json()) as { value: RoomView }).value : null;
+  };
+  // The first has its table, also for who asks the second.
+  const hand = (await table(one, "/join", { operation: randomUUID() }))!.handId;
+  await until(async () => ((await table(two))?.actions.length ?? 0) > 0);
+  expect((await table(two))!.handId).toBe(hand);
   const view = await openIn(one);
   await playIn(one, view, randomUUID());
-  const hand = (await (await playIn(one, await openIn(one, "TMB-JACKS-OR-BETTER"), randomUUID())).json()) as {
+  const jacks = (await (await playIn(one, await openIn(one, "TMB-JACKS-OR-BETTER"), randomUUID())).json()) as {
     value: { round: RoundView };
   };
   platform.faults.bet.push("hang-after");
   const operation = randomUUID();
   const cut = playIn(one, view, operation).catch(() => null);
-  await until(() => platform.callsOf("bet").length === 3);
+  await until(() => platform.callsOf("bet").length === 4);
   await kill(first);
   await cut;
-  // The other one plays on meanwhile, and brings to their end what the first had open.
+  // The other one plays on meanwhile, has the table as soon as the first is found gone, and brings to their end what the first had open.
   const beside = await openIn(two, "MLA-TIGER-FORTUNE", { user: "2", token: "token-of-a-player-02" });
   expect((await playIn(two, beside, randomUUID())).status).toBe(200);
+  await until(async () => (await table(two)) !== null);
+  expect((await table(two))!.handId).toBe(hand);
   await until(() => platform.callsOf("rollback").length === 1);
   const returned = (await (await playIn(two, view, operation)).json()) as { errorCode: string };
   expect(returned.errorCode).toBe("bet.returned");
@@ -148,8 +167,10 @@ test("arcades that are killed or paused are followed by the next one: no stake i
   await until(() => platform.callsOf("win").length === 4);
   second.kill("SIGSTOP");
   await until(async () => (await members()) === 1);
+  await until(async () => (await table(three)) !== null);
+  expect(await table(three)).toMatchObject({ handId: hand, phase: "playing" });
   const poker = await openIn(three, "TMB-JACKS-OR-BETTER");
-  expect(poker.round).toMatchObject({ id: hand.value.round.id, progress: hand.value.round.progress });
+  expect(poker.round).toMatchObject({ id: jacks.value.round.id, progress: jacks.value.round.progress });
   const drawn = await fetch(`${three}/api/step`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-session": poker.secret },
@@ -161,6 +182,11 @@ test("arcades that are killed or paused are followed by the next one: no stake i
   expect(await ended).toEqual([75, null]);
   await paused;
   await until(async () => (await playIn(three, view, randomUUID())).status === 200);
+  await until(async () => {
+    const last = await table(three);
+    if (last?.actions.length) await table(three, "/play", { operation: randomUUID(), hand: last.hand, action: last.actions[0]!.action });
+    return last?.handId === hand && last.phase === "showing";
+  });
   await until(() => [...platform.bets.values()].every(({ settled, rolledBack }) => settled || rolledBack));
   expect(platform.balance).toBe(expectedBalance());
   expect(await members()).toBe(1);

@@ -14,14 +14,13 @@ function joining(behind: number) {
   const watermark = { load: async () => (done.push("watermark"), 0), behind: () => looks++ < behind } as unknown as Watermark;
   const chance = { load: async () => void done.push("secrets") } as unknown as PreparedSeeds;
   const steps = { resume: async () => void done.push("resume") };
-  const rooms = { left: async () => (done.push("hands"), { hands: [], known: { rounds: new Map(), sessions: new Map() }, stakes: ["s"] }) };
   const journal = {
     holding: HELD_ALONE,
-    abandonBetting: async (_now: number, but: readonly string[] | null) => (done.push(`bets but ${String(but)}`), 0),
+    abandonBetting: async () => (done.push("bets"), 0),
     decidableRounds: async () => (done.push("interrupted"), []),
   } as unknown as Journal;
   const log = { warn: () => undefined, error: () => undefined };
-  const options = { journal, chance, watermark, steps, rooms, living: LIVING, find: () => null, now: () => 0, log };
+  const options = { journal, chance, watermark, steps, living: LIVING, find: () => null, now: () => 0, log };
   return { done, takeOver: createTakeOver(options), looks: () => looks };
 }
 
@@ -49,7 +48,7 @@ test("who leads does all of a start only where nobody has played before it; who 
     await takeOver.takeOver(how);
     return done;
   };
-  expect(await what({ follows: false, inPlay: false })).toEqual(["hands", "bets but s", "secrets", "watermark", "interrupted", "resume"]);
-  expect(await what({ follows: false, inPlay: true })).toEqual(["hands", "bets but s", "secrets", "watermark"]);
-  expect(await what({ follows: true, inPlay: true })).toEqual(["hands", "bets but s"]);
+  expect(await what({ follows: false, inPlay: false })).toEqual(["bets", "secrets", "watermark", "interrupted", "resume"]);
+  expect(await what({ follows: false, inPlay: true })).toEqual(["bets", "secrets", "watermark"]);
+  expect(await what({ follows: true, inPlay: true })).toEqual(["bets"]);
 });

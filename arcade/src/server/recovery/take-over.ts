@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Journal } from "../journal/journal.ts";
-import type { Rooms } from "../rooms/rooms.ts";
 import type { PreparedSeeds } from "../tables/outcome-seeds.ts";
 import { type InterruptedOptions, returnInterrupted } from "../wagers/interrupted.ts";
 import type { Steps } from "../wagers/steps.ts";
@@ -17,7 +16,6 @@ export interface TakeOverOptions {
   chance: PreparedSeeds;
   watermark: Watermark;
   steps: Pick<Steps, "resume">;
-  rooms: Pick<Rooms, "left">;
   living: Living;
   find: InterruptedOptions["find"];
   now: () => number;
@@ -26,14 +24,14 @@ export interface TakeOverOptions {
 
 /** What a process does before it plays: beside others, and as the one that leads. */
 export function createTakeOver(options: TakeOverOptions): Pick<JournalLeaseOptions, "follow" | "takeOver"> {
-  const { journal, chance, watermark, steps, rooms, living, find, now, log } = options;
-  const abandon = async (stakes: readonly string[] | null): Promise<void> => {
-    const left = await journal.abandonBetting(now(), stakes);
+  const { journal, chance, watermark, steps, living, find, now, log } = options;
+  const abandon = async (): Promise<void> => {
+    const left = await journal.abandonBetting(now());
     if (left > 0) log.warn({ rounds: left }, "bets of an arcade that is gone are being returned");
   };
   // What fails here is found later, as a bet that has waited for too long.
   journal.holding.whenGone(() => {
-    if (living.leads()) abandon(null).catch((err: unknown) => log.warn({ err }, "bets of an arcade that is gone wait"));
+    if (living.leads()) abandon().catch((err: unknown) => log.warn({ err }, "bets of an arcade that is gone wait"));
   });
   return {
     follow: async () => {
@@ -43,16 +41,15 @@ export function createTakeOver(options: TakeOverOptions): Pick<JournalLeaseOptio
       return living.start;
     },
     takeOver: async ({ follows, inPlay }) => {
-      // Settles what the one before left half done; only what it left open goes on, and what hands hold until they are played again.
-      const hands = await rooms.left();
-      await abandon(hands.stakes);
+      // Settles what the one before left half done; only what it left open goes on, and what hands hold.
+      await abandon();
       if (!follows) await chance.load();
       const since = follows ? 0 : await watermark.load();
       if (!inPlay) {
         await returnInterrupted({ journal, find, chance, since, now: now(), log });
         await steps.resume();
       } else if (!follows) await caughtUp(watermark);
-      return () => living.lead(hands);
+      return living.lead;
     },
   };
 }

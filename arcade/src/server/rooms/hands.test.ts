@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { join as path } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { duelRules } from "../../games/card-duel/rules/room-rules.ts";
 import { signedHeaders } from "../signing.ts";
@@ -8,7 +10,7 @@ import { TEST_PROVIDER, TEST_SECRET } from "../../testing/fake-platform.ts";
 import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { clock, codeOf, FREE, until, type Player } from "../../testing/test-arcade.ts";
 import { checkHand } from "../../client/rooms/check-hand.ts";
-import type { PastHand, PastHandLine, RoomView } from "../../shared/rooms/wire.ts";
+import { HANDS_PAGE, type PastHand, type PastHandLine, type RoomView } from "../../shared/rooms/wire.ts";
 
 const DUEL = { game_code: "T-DUEL" };
 const OTHER = { user: "2", token: "token-of-a-player-02" };
@@ -152,3 +154,33 @@ test("of three at a table each finds the hand as their own, and a seat that put 
   expect(nets.map((list) => list.length)).toEqual([1, 1, 1]);
   expect(nets.flat()).toContain(0);
 });
+
+test("hands are told a page at a time, newest first, those before one by its id; what is no id is refused", async () => {
+  const view = await playDuel(await house.arcade.open(DUEL));
+  await until(() => house.platform.callsOf("win").length === 1);
+  const copies = Array.from({ length: HANDS_PAGE + 3 }, () => randomUUID());
+  await house.restart((folder) => copyHand(folder, view.handId, copies));
+  const ann = await house.arcade.open(DUEL);
+  const page = async (query: string) => {
+    const answer = await ann.call("GET", `/api/room/hands${query}`);
+    return (answer.json().value as PastHandLine[]).map(({ id }) => id);
+  };
+  const newest = [...copies.toReversed(), view.handId];
+  expect(await page("")).toEqual(newest.slice(0, HANDS_PAGE));
+  expect(await page(`?before=${newest[HANDS_PAGE - 1]}`)).toEqual(newest.slice(HANDS_PAGE));
+  expect(await page(`?before=${randomUUID()}`)).toEqual([]);
+  expect(codeOf(await ann.call("GET", "/api/room/hands?before=1"))).toBe("request.invalid");
+});
+
+/** Has the journal keep a hand once more under each of these ids. */
+function copyHand(folder: string, hand: string, ids: readonly string[]): void {
+  const db = new DatabaseSync(path(folder, "journal.db"));
+  const one = db.prepare(
+    "INSERT INTO hands (id, game_code, state, data, created_at) SELECT ?, game_code, state, data, created_at FROM hands WHERE id = ?",
+  );
+  const seats = db.prepare(
+    "INSERT INTO hand_players SELECT player, game_code, ? FROM hand_players WHERE hand = (SELECT seq FROM hands WHERE id = ?)",
+  );
+  for (const id of ids) seats.run(one.run(id, hand).lastInsertRowid, hand);
+  db.close();
+}

@@ -1,6 +1,6 @@
 import { type AnyGame, isRoom } from "../games/registry.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
-import type { Liquidity } from "../sessions/liquidity.ts";
+import type { RoomsLease, RoomsOf } from "../journal/hand-journal.ts";
 import { rngFromSeed } from "../tables/outcome-seeds.ts";
 import type { KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
 import { rakeOf, type RoomHand, type RoomRules } from "../../shared/rooms/room-rules.ts";
@@ -16,8 +16,6 @@ const LONGEST_PAUSE_MS = 300_000;
 export interface LeftHand {
   title: Title;
   rules: RoomRules;
-  /** Who may meet at its table. */
-  of: Liquidity;
   kept: HandRecorder;
   hand: RoomHand;
   seatedPlayers: SeatedPlayer[];
@@ -28,12 +26,10 @@ export interface LeftHand {
 export interface LeftHands {
   hands: readonly OpenHand[];
   known: Known;
-  /** Ids of all stakes that they name. */
-  stakes: string[];
 }
 
 export interface LeftHandsOptions {
-  journal: Pick<Journal, "openHands" | "rounds" | "sessions">;
+  journal: Pick<Journal, "takeHands" | "rounds" | "sessions">;
   find: (gameCode: string) => { title: Title; game: AnyGame } | null;
   now: () => number;
   log: { warn(details: object, message: string): void };
@@ -45,15 +41,14 @@ export interface Known {
   sessions: ReadonlyMap<string, Session>;
 }
 
-/** Reads the hands that were played when the last process ended. */
-export async function readLeftHands({ journal }: Pick<LeftHandsOptions, "journal">): Promise<LeftHands> {
-  const hands = await journal.openHands();
-  const stakes = hands.flatMap(stakesOf);
+/** Takes over the hands that were played in these rooms when the last process ended, or gave them back. */
+export async function takeLeftHands({ journal }: Pick<LeftHandsOptions, "journal">, of: RoomsOf, lease: RoomsLease): Promise<LeftHands> {
+  const hands = await journal.takeHands(of, lease);
   const [rounds, sessions] = await Promise.all([
-    journal.rounds(stakes),
+    journal.rounds(hands.flatMap(stakesOf)),
     journal.sessions(hands.flatMap(({ hand }) => hand.seats.flatMap(({ session }) => session ?? []))),
   ]);
-  return { hands, known: { rounds: byId(rounds), sessions: byId(sessions) }, stakes };
+  return { hands, known: { rounds: byId(rounds), sessions: byId(sessions) } };
 }
 
 /** Deals such a hand again and makes its moves; null where nobody can go on with it, and its stakes have to go back. */
@@ -97,9 +92,8 @@ function playAgain(options: LeftHandsOptions, { hand: record, moves: all }: Open
   // What was over was shown, and only its end is still to be written.
   const isOver = hand.over || playersAreOut(hand, seatedPlayers);
   if (!isOver && pause > LONGEST_PAUSE_MS) throw new Error(`it stood still for ${Math.round(pause / 1000)} s`);
-  const { session } = seatedPlayers.find(({ player }) => player !== null)!;
   const operations = [...record.seats, ...moves].flatMap(({ operation }) => operation ?? []);
-  return { title, rules, of: session!, kept: HandRecorder.of(title, { hand: record, moves }), hand, seatedPlayers, operations };
+  return { title, rules, kept: HandRecorder.of(title, { hand: record, moves }), hand, seatedPlayers, operations };
 }
 
 /** The title as it was when the hand was dealt. */

@@ -1,5 +1,6 @@
+import { type Face, faceShown } from "@mela/contract/member/head-icon";
 import type { Names } from "../../shared/wire.ts";
-import { DEMO_NAMES } from "../../shared/rooms/room-rules.ts";
+import { DEMO_FACES, DEMO_NAMES } from "../../shared/rooms/room-rules.ts";
 import type { Room } from "./room.ts";
 import type { SeatedPlayer } from "./room-types.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
@@ -29,6 +30,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
     commitment: room.kept.commitment,
     // Whoever only looks on learns nothing of what was folded.
     seed: phase === "showing" && own ? room.kept.seed : null,
+    emotes: room.talk.openTo(player),
     joined: own !== undefined && phase !== "showing",
     yourNet: phase === "showing" && own ? room.paidTo(own.seat) - staked : null,
   };
@@ -38,15 +40,22 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
 export const namesOf = (seat: number, demo: number | null): Names =>
   demo === null ? { en: `Player ${seat + 1}`, bn: `খেলোয়াড় ${"১২৩৪৫"[seat]}` } : DEMO_NAMES[demo]!;
 
-function seatOf(room: Room, { seat, player, demo }: SeatedPlayer, viewer: string): SeatView {
+/** As the launch said, or by their number: a session of before has no face. */
+const faceOf = ({ player, session, demo }: SeatedPlayer): Face => (player === null ? DEMO_FACES[demo]! : faceShown(session?.face, player));
+
+function seatOf(room: Room, seatedPlayer: SeatedPlayer, viewer: string): SeatView {
+  const { seat, player, demo } = seatedPlayer;
   const held = room.hand?.seats.find((one) => one.seat === seat);
   const you = player === viewer;
   const open = (you && held?.seen) || (you && room.phase === "showing") || (room.shown && held && !held.folded);
   return {
     seat,
     names: namesOf(seat, player === null ? demo : null),
+    face: faceOf(seatedPlayer),
     demo: player === null,
     you,
+    says: player === null ? null : room.talk.heard(viewer, player),
+    muted: player !== null && room.talk.isMuted(viewer, player),
     put: held?.put ?? room.entry,
     folded: held?.folded ?? false,
     seen: held?.seen ?? false,

@@ -19,6 +19,7 @@ import {
   type Showdown,
 } from "../../shared/rooms/room-rules.ts";
 import { BY_THE_CLOCK, costAsked, makeMove, NotKept, putIn } from "./moves.ts";
+import { RoomTalk } from "./room-talk.ts";
 import { BACK_MS, type RoomOptions, type SeatedPlayer } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
 import { freeSeat, playersAreOut, withDemoPlayers } from "./seats.ts";
@@ -44,6 +45,7 @@ export class Room {
   seatedPlayers: SeatedPlayer[] = [];
   result: Showdown | null = null;
   shown = false;
+  readonly talk: RoomTalk;
   readonly #options: RoomOptions;
   #turnBegan = 0;
   /** Until when players may be on their way back to a hand that was gone on with. */
@@ -60,6 +62,7 @@ export class Room {
     this.rules = options.rules;
     this.table = options.rules.table ?? CARD_TABLE;
     this.kept = new HandRecorder(options.title, rakeOf(options.rules), { no: 0 });
+    this.talk = new RoomTalk(this, options.now, (work) => this.#run(work));
     this.#queue = new SerialQueue(options.now, (error) => this.#abandon(error));
   }
 
@@ -216,15 +219,12 @@ export class Room {
 
   #planTurn(): void {
     const hand = this.hand!;
-    const seatedPlayer = this.seatedPlayers.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
-    const { rules } = this;
-    const { times } = this.#options;
-    const demo = seatedPlayer.player === null;
-    const ordinary = demo ? times.demo : times.turn;
+    const demo = this.seatedPlayers.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!.player === null;
+    const ordinary = this.#options.times[demo ? "demo" : "turn"];
     const now = this.#options.now();
     this.#turnBegan = demo ? now : Math.max(now, this.#backUntil);
-    const turn = () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0));
-    this.#plan(this.#turnBegan - now + (rules.turnMs?.(hand, ordinary, demo) ?? ordinary), () => this.#whenKept(turn, demo));
+    const turn = () => (demo ? this.#demoTurn() : this.#apply(this.rules.idle(this.hand!), 0));
+    this.#plan(this.#turnBegan - now + (this.rules.turnMs?.(hand, ordinary, demo) ?? ordinary), () => this.#whenKept(turn, demo));
   }
 
   async #demoTurn(): Promise<void> {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { findAnyGame, isRoom } from "../games/registry.ts";
+import { HELD_ALONE } from "../journal/holding.ts";
 import type { Session } from "../journal/journal.ts";
 import { titleOf } from "../../testing/every-game.ts";
+import { Room } from "./room.ts";
 import { createRooms } from "./rooms.ts";
 
 const title = titleOf("card-duel");
@@ -12,27 +14,32 @@ test("rooms in which nobody is are removed; those with somebody who looks on, si
   if (!isRoom(game)) throw new Error("no room game");
   let stake: () => void = () => undefined;
   const rooms = createRooms({
+    journal: { holding: HELD_ALONE, takeHands: async () => [], rounds: async () => [], sessions: async () => [] },
     bets: { hold: () => new Promise((resolve) => (stake = () => resolve({ stake: title.minBetMinor }))) },
     rng: {},
     times: { gather: 3_600_000, turn: 1, demo: 1, show: 1 },
     now: Date.now,
     log: { error: () => undefined },
   } as unknown as Parameters<typeof createRooms>[0]);
-  const roomOf = (player: string) => rooms.roomOf(session(player), title, game);
+  const roomOf = async (player: string) => {
+    const room = await rooms.roomOf(session(player), title, game);
+    if (!(room instanceof Room)) throw new Error("its rooms are elsewhere");
+    return room;
+  };
 
   // Enough players who look on for a second room.
   const leave: (() => void)[] = [];
-  for (let at = 0; rooms.count() < 2; at += 1) leave.push(roomOf(`p${at}`).watch(`p${at}`, () => undefined));
+  for (let at = 0; rooms.count() < 2; at += 1) leave.push((await roomOf(`p${at}`)).watch(`p${at}`, () => undefined));
   rooms.sweep();
   expect(rooms.count()).toBe(2);
   for (const go of leave.splice(0)) go();
   rooms.sweep();
   expect(rooms.count()).toBe(0);
 
-  const joining = roomOf("late").join(session("late"), "operation-1");
+  const joining = (await roomOf("late")).join(session("late"), "operation-1");
   rooms.sweep();
   expect(rooms.count()).toBe(1);
-  await expect.poll(() => (stake(), roomOf("late").players().has("late"))).toBe(true);
+  await expect.poll(async () => (stake(), (await roomOf("late")).players().has("late"))).toBe(true);
   await joining;
   rooms.sweep();
   expect(rooms.count()).toBe(1);

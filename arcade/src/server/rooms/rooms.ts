@@ -8,29 +8,29 @@ import type { BetDecider } from "../wagers/bet-decider.ts";
 import type { Unwritten } from "../wagers/unwritten.ts";
 import type { RoomGame } from "../games/room-game.ts";
 import type { JournalHold } from "../recovery/journal-hold.ts";
-import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
-import { createComeback } from "./comeback.ts";
+import type { RoomsLease } from "../journal/hand-journal.ts";
+import type { OpenHand } from "../../shared/rooms/hand-record.ts";
+import type { RoomRules } from "../../shared/rooms/room-rules.ts";
 import { givenUp } from "./hand-recorder.ts";
-import { type LeftHands, type LeftHandsOptions, playLeftHand, readLeftHands, stakesOf } from "./left-hands.ts";
+import { type LeftHands, type LeftHandsOptions, playLeftHand, stakesOf, takeLeftHands } from "./left-hands.ts";
 import { Room } from "./room.ts";
+import { createRoomHolds, type Elsewhere } from "./room-holds.ts";
 import type { RoomBank, RoomTimes } from "./room-types.ts";
+import { createStrayRooms } from "./stray-rooms.ts";
 
 /** The smallest amount that may be staked, in minor units. */
 const UNIT = 100;
 const SWEEP_MS = 30_000;
 
 export interface Rooms {
-  /** Reads the hands that the last process has left, before anything becomes of their stakes. */
-  left(): Promise<LeftHands>;
-  /** Goes on with them one by one from now on, and gives back the stakes of those with which nobody can; unless it was stopped. */
-  goOn(left: LeftHands): void;
-  /** Waits until the hands of that title that were left are at their tables. Before it nobody knows who sits where. */
-  areBack(gameCode: string): Promise<void>;
-  /** The player's room: where they sit already, or one with a free seat. */
-  roomOf(session: Session, title: Title, game: RoomGame): Room;
+  /** The player's room: where they sit already, or one with a free seat; or the process that has the rooms of this title. */
+  roomOf(session: Session, title: Title, game: RoomGame): Promise<Room | Elsewhere>;
+  /** From now on this process also goes on with hands whose rooms nobody has asked for. */
+  lead(): void;
   /** Removes the rooms in which nobody is. It is done now and then by itself. */
   sweep(): void;
   count(): number;
+  /** Ends all that is under way, and gives the rooms back: another process goes on with their hands. */
   stop(): Promise<void>;
 }
 
@@ -50,64 +50,68 @@ export interface RoomsOptions {
   log: LeftHandsOptions["log"] & { error(details: object, message: string): void };
 }
 
+/** The rooms of one title whose players may meet. */
+interface Held {
+  lease: RoomsLease;
+  rooms: Room[];
+}
+
 export function createRooms(options: RoomsOptions): Rooms {
-  const rooms = new Map<string, Room[]>();
-  const bank = createBank(options);
-  const sweep = (): void => {
-    for (const [key, ofTitle] of rooms) {
-      const used = ofTitle.filter((room) => !room.isIdle());
-      if (used.length > 0) rooms.set(key, used);
-      else rooms.delete(key);
-    }
-  };
-  /** Stakes of two currencies, two kinds of money, or brands that do not share their players, make no one pot. */
-  const ofTable = (title: Title, of: Liquidity): Room[] => {
-    const key = `${title.code} ${liquidityKey(of)}`;
-    const known = rooms.get(key) ?? [];
-    rooms.set(key, known);
-    return known;
-  };
+  const { journal } = options;
+  const shared = createBank(options);
   const returned: Promise<void>[] = [];
-  const comeback = createComeback((open, { known }) => {
-    const left = playLeftHand(options, open, known);
-    if (!left) {
+  const newRoom = ({ lease, rooms }: Held, title: Title, rules: RoomRules): Room => {
+    const dealt: RoomBank["dealt"] = (hand) => journal.atomically((tx) => tx.addHand(hand, lease));
+    const room = new Room({ ...options, title, rules, bank: { ...shared, dealt } });
+    rooms.push(room);
+    return room;
+  };
+  const holds = createRoomHolds<Held, { open: OpenHand; known: LeftHands["known"] }>({
+    holding: journal.holding,
+    take: async (of, lease) => {
+      const { hands, known } = await takeLeftHands(options, of, lease);
+      return hands.map((open) => ({ open, known }));
+    },
+    playAgain: ({ open, known }) => {
+      const left = playLeftHand(options, open, known);
+      if (left) return (held) => newRoom(held, left.title, left.rules).goOn(left);
       const stakes = stakesOf(open).flatMap((id) => known.rounds.get(id) ?? []);
-      return void returned.push(bank.release(stakes, givenUp(open)));
-    }
-    const room = new Room({ ...options, title: left.title, rules: left.rules, bank });
-    ofTable(left.title, left.of).push(room);
-    room.goOn(left);
+      return () => void returned.push(shared.release(stakes, givenUp(open)));
+    },
+    open: (lease) => ({ lease, rooms: [] }),
   });
+  const strays = createStrayRooms({ journal, holds, log: options.log });
+  const all = () => holds.all().flatMap(({ rooms }) => rooms);
+  const sweep = (): void => {
+    for (const held of holds.all()) held.rooms = held.rooms.filter((room) => !room.isIdle());
+  };
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
   return {
-    left: () => readLeftHands(options),
-    goOn: (left) => comeback.begin(left),
-    areBack: (gameCode) => comeback.ofTitle(gameCode),
-    roomOf: (session, title, game) => {
-      const ofTitle = ofTable(title, session);
-      const known = ofTitle.find((room) => room.players().has(session.player));
-      const free = known ?? ofTitle.find((room) => room.welcomes());
-      if (free) return free;
-      const room = new Room({ ...options, title, rules: game.handRules(title), bank });
-      ofTitle.push(room);
-      return room;
+    roomOf: async (session, title, game) => {
+      const { money, liquidity, currency, player } = session;
+      const hold = await holds.of({ gameCode: title.code, money, liquidity, currency });
+      if (hold.kind === "elsewhere") return hold;
+      const { rooms } = hold.held;
+      const known = rooms.find((room) => room.players().has(player));
+      return known ?? rooms.find((room) => room.welcomes()) ?? newRoom(hold.held, title, game.handRules(title));
     },
+    lead: () => strays.start(),
     sweep,
-    count: () => [...rooms.values()].reduce((sum, ofTitle) => sum + ofTitle.length, 0),
+    count: () => all().length,
     stop: async () => {
       clearInterval(sweeper);
-      await comeback.stop();
+      await Promise.all([strays.stop(), holds.stop()]);
       await Promise.all(returned);
-      await Promise.all([...rooms.values()].flat().map((room) => room.stop()));
+      await Promise.all(all().map((room) => room.stop()));
+      await journal.holding.giveRoomsBack();
     },
   };
 }
 
 /** Every stake is a wager of its own; those of a hand are ended in one commit, so that no crash can part them. */
-function createBank({ journal, wallet, bets, decider, unwritten, hold }: RoomsOptions): RoomBank {
+function createBank({ journal, wallet, bets, decider, unwritten, hold }: RoomsOptions): Omit<RoomBank, "dealt"> {
   return {
     stake: (session, operation, amount, wager) => bets.hold({ session, operation, stake: amount, wager }),
-    dealt: (hand) => journal.atomically((tx) => tx.addHand(hand)),
     moved: async (hand, no, move) => {
       if (!hold.ready()) throw new Error("the arcade takes no calls");
       await journal.addMove(hand, no, move);

@@ -1,3 +1,5 @@
+import { ArcadeError } from "../../shared/errors.ts";
+
 /** Runs the tasks of a room one after the other, so that the clock cannot act while a slow wallet call is under way; also holds the one task that is planned. */
 export class SerialQueue {
   /** When the planned work is due, in milliseconds since 1970; null while none is. */
@@ -15,8 +17,9 @@ export class SerialQueue {
     this.#failed = failed;
   }
 
-  /** Does the work when all that was asked for before is done. */
-  run<T>(work: () => Promise<T>): Promise<T> {
+  /** Does the work when all that was asked for before is done. Throws `room.elsewhere` once it is stopped: the next holder does it. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#stopped) throw new ArcadeError("room.elsewhere");
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
     return done;
@@ -30,6 +33,7 @@ export class SerialQueue {
     this.#plans += 1;
     const plan = this.#plans;
     this.#timer = setTimeout(() => {
+      if (this.#stopped) return;
       this.run(async () => {
         // A move that was in the queue before this timer has made another plan. The clock is not asked: it may be set back.
         if (plan === this.#plans && this.until !== null && !this.#stopped) await work();

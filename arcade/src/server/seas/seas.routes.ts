@@ -12,11 +12,12 @@ export interface SeasDeps {
   requestContexts: RequestContexts;
   jackpots: Pick<Jackpots, "amountOf">;
   seas: Seas;
+  mayTell: () => boolean;
 }
 
 /** `GET /api/sea/events`: as a stream of server-sent events, who sits in the session's sea, what they shoot, and what its boss carries. */
-export async function seasRoutes(app: FastifyInstance, { requestContexts, jackpots, seas }: SeasDeps): Promise<void> {
-  const streams = createStreams();
+export async function seasRoutes(app: FastifyInstance, { requestContexts, jackpots, seas, mayTell }: SeasDeps): Promise<void> {
+  const streams = createStreams(mayTell);
   const at = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
     const pool = isPlayedAlone(game) && !isStepped(game) ? game.pool?.(title) : undefined;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { faceShown } from "@mela/contract/member/head-icon";
 import { GameLook } from "@mela/contract/provider/game-look";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { ArcadeError } from "../../shared/errors.ts";
@@ -82,6 +83,8 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     parentOrigin: allowedOrigin(request.lobby_url, origins),
     fullSpins: request.full_spins === true,
     autoplay: request.autoplay === true,
+    // Where it is none of ours, the player has the face of their number.
+    face: faceShown(request.face, request.user ?? id),
     look: lookSheet(GameLook.safeParse(request.look).data),
     playBalance: free ? PLAY_BALANCE : null,
     createdAt: now,

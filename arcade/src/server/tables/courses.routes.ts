@@ -8,9 +8,9 @@ import type { Courses } from "./courses.ts";
 /** `GET /api/course` and `/api/course/events`: the session's table whose rounds last as long as their course, once or as a stream of server-sent events. */
 export async function courseRoutes(
   app: FastifyInstance,
-  { requestContexts, courses }: { requestContexts: RequestContexts; courses: Courses },
+  { requestContexts, courses, mayTell }: { requestContexts: RequestContexts; courses: Courses; mayTell: () => boolean },
 ): Promise<void> {
-  const streams = createStreams();
+  const streams = createStreams(mayTell);
   const at = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
     if (!isCourseGame(game)) throw new ArcadeError("request.notFound");

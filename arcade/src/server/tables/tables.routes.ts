@@ -8,9 +8,9 @@ import type { Tables } from "./tables.ts";
 /** `GET /api/table/events`: how the session's table stands and every change of it, as a stream of server-sent events. */
 export async function tableRoutes(
   app: FastifyInstance,
-  { requestContexts, tables }: { requestContexts: RequestContexts; tables: Tables },
+  { requestContexts, tables, mayTell }: { requestContexts: RequestContexts; tables: Tables; mayTell: () => boolean },
 ): Promise<void> {
-  const streams = createStreams();
+  const streams = createStreams(mayTell);
   const at = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
     if (!isTableGame(game)) throw new ArcadeError("request.notFound");

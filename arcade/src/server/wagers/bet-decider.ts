@@ -17,6 +17,8 @@ export interface BetDeciderOptions {
   find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
   gameContext: () => Promise<GameContext>;
   now: () => number;
+  /** Whether what is due by `now` may be done by itself; without it always. */
+  mayAct?: () => boolean;
   log: SettlerLog;
 }
 
@@ -37,7 +39,7 @@ export interface BetDecider {
 
 /** Decides open bets when their time has come: on disk first, then in the wallet. */
 export function createBetDecider(options: BetDeciderOptions): BetDecider {
-  const { journal, settler, now, log } = options;
+  const { journal, settler, now, mayAct = () => true, log } = options;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
 
@@ -83,7 +85,7 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
     conclude,
     concludeAll,
     start: () => {
-      timer = setInterval(() => void run().catch((error: unknown) => log.error({ err: error }, "deciding failed")), TICK_MS);
+      timer = setInterval(() => void (mayAct() && run().catch((error: unknown) => log.error({ err: error }, "deciding failed"))), TICK_MS);
       timer.unref();
     },
     stop: async () => {

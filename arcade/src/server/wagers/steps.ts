@@ -21,6 +21,8 @@ export interface StepOptions {
   /** The rules by which rounds of a game go on; null for a game without such rounds. */
   findRules: (key: string | null) => SteppedRules | null;
   now: () => number;
+  /** Whether what is due by `now` may be done by itself; without it always. */
+  mayAct?: () => boolean;
   log: SettlerLog;
 }
 
@@ -87,8 +89,8 @@ function createTaking({ journal, settler, titles, findRules, now }: StepOptions,
 
 /** Rounds that go on after their bet: takes the players' steps, and those that come with time. */
 export function createSteps(options: StepOptions): Steps {
-  const { journal, now, log } = options;
-  const timers: DueTimers = createDueTimers(now, (id) => void guarded(id));
+  const { journal, now, mayAct = () => true, log } = options;
+  const timers: DueTimers = createDueTimers(now, (id) => void (mayAct() && guarded(id)));
   const waiting: Waiting = new Map();
   let tick: NodeJS.Timeout | null = null;
 
@@ -100,6 +102,7 @@ export function createSteps(options: StepOptions): Steps {
   let resumed: Round[] = [];
   const guarded = (id: string) => advance(id, dueStep).catch((error: unknown) => log.error({ round: id, err: error }, "a step failed"));
   const runDue = async () => {
+    if (!mayAct()) return;
     for (const { id } of await journal.dueSteps(now(), 200)) void guarded(id);
   };
   return {

@@ -57,7 +57,7 @@ function failing(journal: Journal): Journal {
     let wrote = false;
     const done = await journal.atomically((tx) => {
       const addRound: JournalRecords["addRound"] = (round) => ((wrote ||= nextLost === "addRound"), tx.addRound(round));
-      const addHand: JournalRecords["addHand"] = (hand) => ((wrote ||= nextLost === "addHand"), tx.addHand(hand));
+      const addHand: JournalRecords["addHand"] = (...of) => ((wrote ||= nextLost === "addHand"), tx.addHand(...of));
       return work(refusing({ ...tx, addRound, addHand }));
     });
     if (!wrote) return done;

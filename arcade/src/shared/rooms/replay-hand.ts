@@ -2,13 +2,28 @@ import type { Rng } from "../rng.ts";
 import type { ChanceFact } from "./chance-facts.ts";
 import type { HandRecord } from "./hand-record.ts";
 import { paidTo } from "./payout.ts";
-import type { PlayRules } from "./room-rules.ts";
+import type { Move, PlayRules, RoomHand } from "./room-rules.ts";
 
 /** What a hand is dealt and played again from. */
 export type HandScript = Pick<HandRecord, "no" | "boot" | "rakePercent" | "moves"> & { seats: readonly { seat: number }[] };
 
+/** A move of a hand that was played again, and who made it. */
+export interface CourseStep extends Move {
+  seat: number;
+  /** Whether the seat had seen its cards. */
+  seen: boolean;
+  /** What chance brought with it. */
+  brought: ChanceFact[];
+}
+
 /** A hand that was dealt and played again. */
 export interface ReplayedHand {
+  /** Its moves in order; the cost is what was put in. */
+  course: CourseStep[];
+  /** The hand after the last of them. */
+  end: RoomHand;
+  /** Whether what the seats that were still in it would have got was never played out. */
+  undecided: boolean;
   /** What chance brought, in order. */
   facts: ChanceFact[];
   /** Minor units that each seat has put in, and got in the end. */
@@ -24,14 +39,21 @@ export function replayHand(rules: PlayRules, { no, boot, rakePercent, moves, sea
   const numbers = seats.map(({ seat }) => seat);
   let hand = rules.deal(chance, numbers, boot, no);
   const facts = [...rules.facts(hand, null)];
+  const course: CourseStep[] = [];
   for (const { action, paid, spent } of moves) {
+    const { seat, seen } = hand.seats[hand.turn]!;
     const next = rules.act(hand, action, paid, spent);
-    facts.push(...rules.facts(next, hand));
+    const brought = rules.facts(next, hand);
+    facts.push(...brought);
+    course.push({ seat, seen, action, cost: paid, brought });
     hand = next;
   }
   const shown = rules.showdown(hand);
   return {
     facts,
+    course,
+    end: hand,
+    undecided: rules.undecided?.(hand) ?? false,
     put: new Map(hand.seats.map(({ seat, put }) => [seat, put])),
     paid: new Map(numbers.map((seat) => [seat, paidTo(hand, shown, seat, rakePercent)])),
   };

@@ -1,7 +1,9 @@
+import type { Face } from "@mela/contract/member/head-icon";
 import type { Rng } from "../rng.ts";
 import type { Card } from "../tables/cards.ts";
 import type { ChanceFact } from "./chance-facts.ts";
 import type { Pot } from "./pots.ts";
+import type { Talk } from "./talk.ts";
 
 /** One seat in a hand, as every card game between players has it. */
 export interface HandSeat {
@@ -34,6 +36,8 @@ export interface RoomHand {
 export interface Move<Action extends string = string> {
   action: Action;
   cost: number;
+  /** The most that can be put in with it by naming the amount (`raise:2500`); left out: its cost alone. */
+  most?: number;
 }
 
 export interface Showdown {
@@ -65,6 +69,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   readonly rakePercent?: number;
   /** Whether a move is made with all that it costs or not at all. Left out: whoever has less goes all in with it. */
   readonly wholeMoves?: boolean;
+  /** What players may say to each other while a hand is played. Left out: `courteous`. */
+  readonly talk?: Talk;
   /** Cards of one deck that so many seats need, from the top of a shuffled deck. */
   deal(chance: Rng, seats: readonly number[], boot: number, first: number): Hand;
   /** What the seat whose turn it is may do. */
@@ -74,6 +80,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
    * the listed move before the colon. Left out: such moves are refused.
    */
   accepts?(hand: Hand, action: string): boolean;
+  /** What a move costs that names what it puts in, such as `raise:2500`; null where it may not. Left out: such moves are refused. */
+  costNamed?(hand: Hand, action: string): number | null;
   /** The hand after a move; `paid` below its cost means all in. `spent`: milliseconds of the turn that it took. */
   act(hand: Hand, action: string, paid: number, spent: number): Hand;
   /** Milliseconds for this turn, given the room's ordinary time; of a demo player's turn too when it must last for something to be seen. */
@@ -87,6 +95,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   /** What a demo player does. It knows its own cards and the open ones, and nobody else's. */
   choose(hand: Hand, chance: Rng): string | Promise<string>;
   showdown(hand: Hand): Showdown;
+  /** Whether nobody has played out what those would get who were still in a hand that ended before its end. Left out: it was decided all the same. */
+  undecided?(hand: Hand): boolean;
 }
 
 /** What plays a hand again: everything but the mind of demo players. */
@@ -100,9 +110,9 @@ export const RAKE_PERCENT = 3;
 export const rakeOf = ({ rakePercent }: Pick<RoomRules, "rakePercent">): number => rakePercent ?? RAKE_PERCENT;
 
 /** What a move costs the seat whose turn it is; null for one that is not open to it. */
-export function costOf(rules: Pick<RoomRules, "accepts" | "moves">, hand: RoomHand, action: string): number | null {
+export function costOf(rules: Pick<RoomRules, "accepts" | "costNamed" | "moves">, hand: RoomHand, action: string): number | null {
   const [name] = action.split(":", 1);
-  if (name !== action && !rules.accepts?.(hand, action)) return null;
+  if (name !== action && !rules.accepts?.(hand, action)) return rules.costNamed?.(hand, action) ?? null;
   return rules.moves(hand).find((move) => move.action === name)?.cost ?? null;
 }
 
@@ -119,3 +129,5 @@ export const DEMO_NAMES = [
   { en: "Shathi", bn: "সাথী" },
   { en: "Bablu", bn: "বাবলু" },
 ] as const;
+/** How they look, in the same order. */
+export const DEMO_FACES: readonly Face[] = ["dancer", "boatman", "schoolgirl", "drummer"];

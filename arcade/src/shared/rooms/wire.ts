@@ -1,7 +1,9 @@
+import type { Face } from "@mela/contract/member/head-icon";
 import type { Names } from "../wire.ts";
 import type { Card } from "../tables/cards.ts";
 import type { HandState, PlayedMove, StakeView } from "./hand-record.ts";
 import type { Move } from "./room-rules.ts";
+import type { Emote, Said } from "./talk.ts";
 
 /** What a room and its clients say to each other. Times in milliseconds since 1970, amounts in minor units. */
 export interface RoomConfig {
@@ -23,9 +25,14 @@ export interface RoomConfig {
 export interface SeatView {
   seat: number;
   names: Names;
+  face: Face;
   /** A player of the arcade's own, to fill a seat. */
   demo: boolean;
   you: boolean;
+  /** What they have just said; null when there is nothing to show, and of whoever you do not hear. */
+  says: Said | null;
+  /** Whether you do not hear them at this table. */
+  muted: boolean;
   put: number;
   folded: boolean;
   seen: boolean;
@@ -62,10 +69,15 @@ export interface RoomView {
   commitment: string;
   /** After the hand, for those who sat in it. */
   seed: string | null;
+  /** What you may say now; nothing without a seat. */
+  emotes: readonly Emote[];
   /** Whether you are in the hand that is played or gathered. */
   joined: boolean;
   yourNet: number | null;
 }
+
+/** As many hands are told at once; fewer are the last ones. */
+export const HANDS_PAGE = 20;
 
 /** A hand in which the player sat, as a line of a list. */
 export interface PastHandLine {

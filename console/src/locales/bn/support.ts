@@ -108,6 +108,7 @@ export const support: Record<keyof typeof english, string> = {
   "identity.side.back": "পেছনে",
   "identity.side.selfie": "ডকুমেন্ট হাতে সদস্য",
   "identity.approve": "অনুমোদন করুন",
+  "identity.notLooked": "এই পেজে ছবিগুলো এখনও দেখেননি।",
   "identity.approveText":
     "ডকুমেন্ট অনুযায়ী সদস্যের বয়স {age, number} বছর। অনুমোদন {years, number} বছর, বা ডকুমেন্টের মেয়াদের শেষ দিন পর্যন্ত থাকবে। সদস্য একটি চিঠি পাবেন। এটি আর ফেরানো যাবে না।",
   "identity.validUntil": "ডকুমেন্টের মেয়াদ",

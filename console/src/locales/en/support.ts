@@ -106,6 +106,7 @@ export const support = {
   "identity.side.back": "Back",
   "identity.side.selfie": "The member with the document",
   "identity.approve": "Approve",
+  "identity.notLooked": "You haven’t looked at the pictures on this page.",
   "identity.approveText":
     "The member is {age, number} years old by the document. The approval counts for {years, number} years, or until the document’s last day. The member gets a letter. This can’t be undone.",
   "identity.validUntil": "Document valid until",

@@ -14,8 +14,8 @@ const TOUCHED = { touches: [consoleKeys.identity, consoleKeys.queues, consoleKey
 /** An approval counts no longer than this, whatever the document says. */
 const COUNTS_YEARS = 5;
 
-/** What can be decided about documents, once; the member gets a letter. */
-export function CaseActions({ identity }: { identity: IdentityCase }): ReactNode {
+/** What can be decided about documents, once; the member gets a letter. `looked`: whether the pictures were opened on this page. */
+export function CaseActions({ identity, looked }: { identity: IdentityCase; looked: boolean }): ReactNode {
   const t = useT();
   const [asked, setAsked] = useState<"approve" | "refuse" | null>(null);
   return (
@@ -26,7 +26,7 @@ export function CaseActions({ identity }: { identity: IdentityCase }): ReactNode
       <Button size="xs" onClick={() => setAsked("approve")}>
         {t("identity.approve")}
       </Button>
-      {asked === "approve" ? <Approve identity={identity} onClose={() => setAsked(null)} /> : null}
+      {asked === "approve" ? <Approve identity={identity} looked={looked} onClose={() => setAsked(null)} /> : null}
       {asked === "refuse" ? <Refuse identity={identity} onClose={() => setAsked(null)} /> : null}
     </Actions>
   );
@@ -37,7 +37,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-function Approve({ identity: { id, memberAccount, age }, onClose }: AskProps): ReactNode {
+function Approve({ identity: { id, memberAccount, age }, looked, onClose }: AskProps & { looked: boolean }): ReactNode {
   const t = useT();
   const brand = useBrand().code;
   const [, navigate] = useLocation();
@@ -56,6 +56,7 @@ function Approve({ identity: { id, memberAccount, age }, onClose }: AskProps): R
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
+      {looked ? null : <strong>{t("identity.notLooked")}</strong>}
       <p>{t("identity.approveText", { age, years: COUNTS_YEARS })}</p>
       <AtField name="validUntil">
         {(fault) => (

@@ -23,10 +23,11 @@ export function CasePage({ id }: { id: string }): ReactNode {
   const t = useT();
   const brand = useBrand().code;
   const found = useQuery(caseQuery(brand, id));
+  const [looked, setLooked] = useState(false);
   return (
     <Page
       title={found.data ? `${t("identity.one")} · ${found.data.memberAccount}` : t("identity.one")}
-      actions={found.data ? <CaseActions identity={found.data} /> : null}
+      actions={found.data ? <CaseActions identity={found.data} looked={looked} /> : null}
       back={<BackLink to="/">{t("menu.identity")}</BackLink>}
     >
       <QueryState query={found} />
@@ -40,7 +41,7 @@ export function CasePage({ id }: { id: string }): ReactNode {
       ) : null}
       {found.data ? (
         <Columns>
-          <Documents identity={found.data} />
+          <Documents identity={found.data} open={looked} onOpen={() => setLooked(true)} />
           <div>
             <Claim identity={found.data} />
             <History chain={brand} subject={`member:${found.data.memberId}`} />
@@ -73,10 +74,9 @@ function Claim({ identity }: { identity: IdentityCase }): ReactNode {
 }
 
 /** The pictures come when they are asked for: each look is written down under the operator's name. */
-function Documents({ identity: { documents } }: { identity: IdentityCase }): ReactNode {
+function Documents({ identity: { documents }, open, onOpen }: { identity: IdentityCase; open: boolean; onOpen: () => void }): ReactNode {
   const t = useT();
   const brand = useBrand().code;
-  const [open, setOpen] = useState(false);
   return (
     <Card title={t("identity.documents")}>
       <p className={styles["hint"]}>{t("identity.recorded")}</p>
@@ -86,7 +86,7 @@ function Documents({ identity: { documents } }: { identity: IdentityCase }): Rea
         ))
       ) : (
         <span>
-          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          <Button size="xs" variant="default" onClick={onOpen}>
             {t("identity.look")}
           </Button>
         </span>

@@ -53,6 +53,19 @@ test("an approval may have an end, and leads back to what waits; who was slower 
   ]);
 });
 
+test("the question about an approval says that the pictures were not looked at, until they were", async () => {
+  vi.stubGlobal("fetch", async () => new Response(new Blob(["jpeg"], { type: "image/jpeg" })));
+  platform({ ...ME, [LIST]: { rows: [], more: false }, [ONE]: CASE });
+  await open(AT);
+  const warned = () => screen.getByRole("dialog").textContent.includes("You haven’t looked at the pictures on this page.");
+  await press("Approve");
+  expect(warned()).toBe(true);
+  await press("Cancel");
+  await press("Look at the pictures");
+  await press("Approve");
+  expect(warned()).toBe(false);
+});
+
 test("a refusal needs its reason, and takes words to the member", async () => {
   const sent = platform({ ...ME, [LIST]: { rows: [], more: false }, [ONE]: CASE, [REFUSE]: { decided: true } });
   await open(AT);

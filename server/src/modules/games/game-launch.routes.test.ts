@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Launch } from "@mela/contract/games/games";
+import { faceOfId, HEAD_ICONS } from "@mela/contract/member/head-icon";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
@@ -110,7 +111,7 @@ describe("opening a game", () => {
     });
   });
 
-  test("the provider hears a number and nothing else of who plays", async () => {
+  test("the provider hears a number and a face that many share, and nothing else of who plays", async () => {
     const who = { account: "rahima7", mobile: "+8801812345678", email: "rahima@post.example", nickname: "Rahima K." };
     const member = await buildMember(server, who);
     expect((await launch(byNode, await loginAs(server, member))).status).toBe(200);
@@ -119,7 +120,8 @@ describe("opening a game", () => {
     const heard = JSON.stringify([body, headers]);
     for (const value of [...Object.values(who), "1812345678"]) expect(heard).not.toContain(value);
     // What is left is the same for everybody.
-    const { request_uuid: _call, token: _token, user: _user, ...same } = body;
+    const { request_uuid: _call, token: _token, user: _user, face, ...same } = body;
+    expect(HEAD_ICONS).toContain(face);
     await launch(byNode, await loginAs(server, await buildMember(server)));
     expect(arcade.seen[1]?.body).toMatchObject(same);
     expect(Object.keys(arcade.seen[1]!.body)).toEqual(Object.keys(body));
@@ -175,6 +177,16 @@ describe("opening a game", () => {
     await launch(byNode);
     await server.services.site.saveBrand(mela);
     expect(arcade.seen.map(({ body }) => (body as { autoplay?: boolean }).autoplay)).toEqual([undefined, true, true, undefined]);
+  });
+
+  test("the launch brings the face that the member has chosen, one of their id before, and none in free play", async () => {
+    const member = await buildMember(server);
+    const own = await loginAs(server, member);
+    await launch(byNode, own);
+    await server.services.member.setHeadIcon(String(member.id), "kite");
+    await launch(byNode, own);
+    await launch(`${byNode}&freeplay=1`, own);
+    expect(arcade.seen.map(({ body }) => (body as { face?: string }).face)).toEqual([faceOfId(String(member.id)), "kite", undefined]);
   });
 
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {

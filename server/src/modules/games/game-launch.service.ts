@@ -1,6 +1,7 @@
 import type { Numerals } from "@mela/contract/base/formats";
 import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/base/customer-type";
 import { MatchId } from "@mela/contract/provider/matches";
+import type { Face } from "@mela/contract/member/head-icon";
 import type { GameLook } from "@mela/contract/provider/game-look";
 import type { Launch } from "@mela/contract/games/games";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
@@ -33,6 +34,7 @@ interface Deps {
   limits: Pick<LimitsService, "assertPlay">;
   kyc: Pick<KycService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
+  faceOf: (memberId: number) => Promise<Face>;
   brandOf: (brandCode: string) => Promise<LaunchBrand>;
   /** A game that somebody was shown is not there any more: what is kept of the catalogue may be old. */
   onGone: () => void;
@@ -64,7 +66,7 @@ export interface LaunchCall {
  * end of a member's time for today.
  */
 async function playerOf(
-  { kyc, limits, memberCurrencyOf }: Deps,
+  { kyc, limits, memberCurrencyOf, faceOf }: Deps,
   { player, freeplay }: LaunchCall,
   { multiWallet: fromProvidersWallet = false }: LaunchBrand,
 ) {
@@ -73,7 +75,8 @@ async function playerOf(
   const secondsLeft = await limits.assertPlay(player.memberId);
   if (freeplay) return null;
   const money = moneyOf(player.customerType);
-  return { ...player, money, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
+  const [currency, face] = await Promise.all([memberCurrencyOf(player.memberId), faceOf(player.memberId)]);
+  return { ...player, money, secondsLeft, fromProvidersWallet, currency, face };
 }
 
 /** Opens a game: for money for a member, in free play for a visitor too (LAUNCH). */

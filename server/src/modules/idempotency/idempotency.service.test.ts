@@ -60,3 +60,43 @@ test("a refusal stays refused; a failure of ours may be tried again; a call that
   await sql`update idempotency_keys set started_at = now() - interval '61 seconds' where key = 'dead-call'`.execute(app.db);
   expect(await service.once(call("dead-call"), async () => 8)).toBe(8);
 });
+
+test("what could not be written while the database was away is told, and kept or freed as soon as it is back, not a minute later", async () => {
+  const away = () => sql`alter table idempotency_keys rename to keys_away`.execute(app.db);
+  const back = () => sql`alter table keys_away rename to idempotency_keys`.execute(app.db);
+  const again = (key: string) => service.once(call(key), async () => "again").catch((error: AppError) => error.code);
+  expect(await service.once(call("late-answer"), async () => (await away(), "first"))).toBe("first");
+  await back();
+  await expect.poll(() => again("late-answer")).toBe("first");
+  const refuse = async () => {
+    await away();
+    throw new AppError("wallet.insufficientFunds");
+  };
+  await expect(service.once(call("late-refusal"), refuse)).rejects.toMatchObject({ code: "wallet.insufficientFunds" });
+  await back();
+  await expect.poll(() => again("late-refusal")).toBe("wallet.insufficientFunds");
+  const fail = async () => (await away(), Promise.reject(new Error("lost")));
+  await expect(service.once(call("late-failure"), fail)).rejects.toThrow("lost");
+  await back();
+  await expect.poll(() => again("late-failure")).toBe("again");
+});
+
+test("a call that was taken over writes nothing any more, however late it ends", async () => {
+  const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
+  let begun = 0;
+  const [first, second] = gates.map(({ promise }) => () => {
+    begun += 1;
+    return promise;
+  });
+  const late = service.once(call("taken-over"), first!);
+  await expect.poll(() => begun).toBe(1);
+  await sql`update idempotency_keys set started_at = now() - interval '61 seconds' where key = 'taken-over'`.execute(app.db);
+  const next = service.once(call("taken-over"), second!);
+  await expect.poll(() => begun).toBe(2);
+  gates[0].resolve("late");
+  expect(await late).toBe("late");
+  await expect(service.once(call("taken-over"), async () => "third")).rejects.toMatchObject({ code: "idempotency.inFlight" });
+  gates[1].resolve("next");
+  expect(await next).toBe("next");
+  expect(await service.once(call("taken-over"), async () => "third")).toBe("next");
+});

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { isErrorCode } from "@mela/contract/base/errors";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -10,6 +11,8 @@ import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 const STALE_SECONDS = 60;
 const KEEP_DAYS = 30;
 const BATCH = 5_000;
+/** What could not be written is tried again so often, until another call may take the key over. */
+const RETRY_MS = 500;
 
 /** What a first call came to, as it is kept. */
 type Kept = { value: unknown } | { errorCode: string; value: unknown };
@@ -25,23 +28,45 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: Secre
   /**
    * Does `work` for the first call with a key; the same call again gets the same answer, also when that was a refusal. A failure of ours
    * (5xx, too many calls) frees the key: `work` has to be safe to repeat under it. Throws `idempotency.mismatch` for other content and
-   * `idempotency.inFlight` while the first call is at work.
+   * `idempotency.inFlight` while the first call is at work, and until it is written what it came to: where the database does not answer
+   * then, that is written as soon as it does.
    */
   const once = async (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> => {
     const isSame = (kept: Buffer): boolean => isHashOf(kept, secret, (one) => hashOf(call, one));
-    if (!(await store.claimKey(db, call, hashOf(call), STALE_SECONDS))) return answerAgain(await store.findKey(db, call), isSame);
+    const held = await store.claimKey(db, call, hashOf(call), STALE_SECONDS);
+    if (held === null) return answerAgain(await store.findKey(db, call), isSame);
     try {
       const value = await work();
-      await store.saveAnswer(db, call, JSON.stringify({ value }));
+      await soonerOrLater(() => store.saveAnswer(db, held, JSON.stringify({ value })));
       return value;
     } catch (error) {
-      if (isRefusal(error)) await store.saveAnswer(db, call, JSON.stringify({ errorCode: error.code, value: error.value ?? null }));
-      else await store.releaseKey(db, call).catch(() => undefined);
+      const kept = isRefusal(error) ? JSON.stringify({ errorCode: error.code, value: error.value ?? null }) : null;
+      await soonerOrLater(() => (kept === null ? store.releaseKey(db, held) : store.saveAnswer(db, held, kept)));
       throw error;
     }
   };
 
   return { once, prune: () => store.deleteOldKeys(db, KEEP_DAYS, BATCH) };
+}
+
+/** Does it at once, or in the background where that fails. */
+async function soonerOrLater(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch {
+    void later(write);
+  }
+}
+
+async function later(write: () => Promise<void>): Promise<void> {
+  for (const end = performance.now() + STALE_SECONDS * 1_000; performance.now() < end;) {
+    await pause(RETRY_MS, undefined, { ref: false });
+    const written = await write().then(
+      () => true,
+      () => false,
+    );
+    if (written) return;
+  }
 }
 
 function answerAgain(row: store.KeyRow | undefined, isSame: (kept: Buffer) => boolean): unknown {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { faceOfId } from "@mela/contract/member/head-icon";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 
@@ -11,15 +12,17 @@ afterAll(() => test.close());
 const PATH = "/wps/member/info/icon";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-it("API-21 API-22 the head icon is set by form fields, read on the same path, and taken away again", async () => {
-  const token = await loginAs(test, await buildMember(test));
+it("API-21 API-22 the head icon is set by form fields, read on the same path, and taken away again; without one a member has the face of their id", async () => {
+  const member = await buildMember(test);
+  const token = await loginAs(test, member);
   const read = async () => (await test.call("GET", PATH, { token })).json.value;
-  expect(await read()).toEqual({ icon: "none" });
-  const set = await test.call("POST", PATH, { token, headers: FORM, body: "icon=lotus" });
-  expect([set.status, set.json.value]).toEqual([200, { icon: "lotus" }]);
-  expect(await read()).toEqual({ icon: "lotus" });
-  await test.call("POST", PATH, { token, headers: FORM, body: "icon=none" });
-  expect(await read()).toEqual({ icon: "none" });
+  const unchosen = { icon: "none", face: faceOfId(String(member.id)) };
+  expect(await read()).toEqual(unchosen);
+  const set = await test.call("POST", PATH, { token, headers: FORM, body: "icon=grandmother" });
+  expect([set.status, set.json.value]).toEqual([200, { icon: "grandmother", face: "grandmother" }]);
+  expect(await read()).toEqual({ icon: "grandmother", face: "grandmother" });
+  const taken = await test.call("POST", PATH, { token, headers: FORM, body: "icon=none" });
+  expect([taken.json.value, await read()]).toEqual([unchosen, unchosen]);
 });
 
 it("API-21 a picture that the site does not have, and fields beside it, are refused", async () => {

@@ -1,4 +1,4 @@
-import { HEAD_ICONS, type HeadIcon } from "@mela/contract/member/head-icon";
+import { type Face, faceShown, HEAD_ICONS, type HeadIcon } from "@mela/contract/member/head-icon";
 import type { MemberInfo } from "@mela/contract/member/member";
 import type { StoredMember } from "./member.tables.ts";
 
@@ -14,7 +14,7 @@ export function presentMemberInfo(member: StoredMember, labelName: string | null
   };
 }
 
-/** A picture that the site no longer has counts as none. */
-export function presentHeadIcon(member: StoredMember): HeadIcon {
-  return HEAD_ICONS.find((icon) => icon === member.head_icon) ?? "none";
+/** The face that a member has chosen, and the one that they are shown with. One that the site no longer has counts as none. */
+export function presentHeadIcon({ id, head_icon: chosen }: Pick<StoredMember, "id" | "head_icon">): { icon: HeadIcon; face: Face } {
+  return { icon: HEAD_ICONS.find((face) => face === chosen) ?? "none", face: faceShown(chosen, String(id)) };
 }

@@ -13,8 +13,8 @@ export function registerMemberRoutes(bind: Bind, { member, vip }: { member: Memb
     const self = await member.getMember(caller.userId);
     return presentMemberInfo(self, await vip.labelOf(self, language));
   });
-  bind(getHeadIcon, async ({ caller }) => ({ icon: await member.getHeadIcon(caller.userId) }));
-  bind(setHeadIcon, async ({ caller, input }) => ({ icon: await member.setHeadIcon(caller.userId, input.icon) }));
+  bind(getHeadIcon, async ({ caller }) => member.getHeadIcon(caller.userId));
+  bind(setHeadIcon, async ({ caller, input }) => member.setHeadIcon(caller.userId, input.icon));
   bind(getAdvertising, async ({ caller }) => ({ agreed: await member.hasAgreedToAdvertising(caller.userId) }));
   bind(setAdvertising, async ({ caller, input }) => {
     if (isTrialLike(caller.userType)) throw new AppError("freePlay.rejected");

@@ -1,4 +1,4 @@
-import type { HeadIcon } from "@mela/contract/member/head-icon";
+import type { Face, HeadIcon } from "@mela/contract/member/head-icon";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { hashPassword } from "../../lib/passwords.ts";
@@ -98,11 +98,11 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
 
   const lock = (trx: Trx, id: number): Promise<Member | undefined> => store.lockMember(trx, id);
 
-  const getHeadIcon = async (id: string): Promise<HeadIcon> => presentHeadIcon(await getMember(id));
+  const getHeadIcon = async (id: string | number): Promise<{ icon: HeadIcon; face: Face }> => presentHeadIcon(await getMember(id));
 
-  const setHeadIcon = async (id: string, icon: HeadIcon): Promise<HeadIcon> => {
+  const setHeadIcon = async (id: string, icon: HeadIcon): Promise<{ icon: HeadIcon; face: Face }> => {
     await store.updateHeadIcon(db, Number(id), icon === "none" ? null : icon);
-    return icon;
+    return presentHeadIcon({ id: Number(id), head_icon: icon });
   };
 
   const hasAgreedToAdvertising = async (id: string): Promise<boolean> => (await getMember(id)).advertising_agreed_at !== null;

@@ -1,6 +1,7 @@
 import type { Numerals } from "@mela/contract/base/formats";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type MoneyKind, NO_CURRENCY } from "@mela/contract/base/money";
+import type { Face } from "@mela/contract/member/head-icon";
 import type { GameLook } from "@mela/contract/provider/game-look";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
@@ -53,6 +54,8 @@ export interface Opening {
     /** Their kind of money. */
     money: MoneyKind;
     currency: string;
+    /** What others at a table see of them. */
+    face: Face;
     accountSessionId: string;
     /** What the player's own limit leaves of today; null or absent: no limit. */
     secondsLeft?: number | null;
@@ -131,6 +134,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     lobby_url: `${opening.siteOrigin}/m/home`,
     deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
     brand: opening.brandCode,
+    face: opening.player?.face,
     view: opening.view,
     match: opening.match,
     look: opening.look,

@@ -16,8 +16,8 @@ const SELECTORS: Record<ThemeName | "both", string> = {
   light: ':root[data-theme="light"]',
 };
 
-/** Last what the house brings where no face of the machine has Bengali letters, or the sign of the taka. */
-const SYSTEM_FACE = 'system-ui,"Noto Sans Bengali",sans-serif,var(--face-bengali,"Taka"),"Taka"';
+/** First what the house brings where no face of the machine has Bengali letters (`web/src/ui/fonts.css`), last the sign of the taka. */
+const SYSTEM_FACE = 'var(--face-bengali,system-ui),system-ui,"Noto Sans Bengali",sans-serif,"Taka"';
 /** Has the sign of the taka, which the text's own face brings to readers of Bengali alone. */
 const DISPLAY_FACE = '"Baloo Da 2"';
 const LOGO_HEIGHT = 34;

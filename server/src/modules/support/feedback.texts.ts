@@ -1,3 +1,5 @@
+import { countFormat } from "@mela/contract/base/formats";
+import { localeOf } from "@mela/contract/base/languages";
 import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
 
 interface Answered {
@@ -21,8 +23,8 @@ export function answerNotification(
   { number, question, answer }: Answered,
   own: OwnMessages,
 ): Readonly<Record<string, { title: string; content: string }>> {
-  return inEveryLanguage(own, (write) => ({
-    title: write("feedback.answer.title", { number: String(number) }),
+  return inEveryLanguage(own, (write, language) => ({
+    title: write("feedback.answer.title", { number: countFormat(localeOf(language, own.numerals), false).format(number) }),
     content: `${asHtml(answer)}<p><b>${write("feedback.answer.question")}</b></p>${asHtml(question)}`,
   }));
 }

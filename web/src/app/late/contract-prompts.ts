@@ -1,13 +1,12 @@
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { useEffect } from "react";
-import * as z from "zod/mini";
 import { type ContractKind, CONTRACT_PATHS, fetchContractRequests } from "../../data/contracts/agent-contracts.ts";
 import { getSession, useSession } from "../../data/auth/session.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { navigateTo, usePath } from "../../lib/navigation.ts";
-import { readStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { confirm } from "../../popups/confirm/confirm.ts";
 import { popupOf } from "../../popups/use-popup.ts";
 import { isHomePath } from "../first-routes.ts";
@@ -20,8 +19,15 @@ const TEXTS: Record<ContractKind, MessageId> = {
   hourly: "contracts.prompt.hourly",
 };
 
-/** Offers that have been asked about: whoever has cancelled is not asked again at every step, nor in the same tab after a reload. */
+/** Offers that have been asked about: whoever has cancelled is asked again after the next log-in, and not at every step. Kept for a page that is loaded anew; where nothing can be kept, as long as the page stands. */
 const asked = new Set<string>();
+const keptAsked = (): string[] => (readText("session", STORAGE_KEYS.offersAsked) ?? "").split("\n");
+const wasAsked = (question: string): boolean => asked.has(question) || keptAsked().includes(question);
+
+function noteAsked(question: string): void {
+  asked.add(question);
+  writeText("session", STORAGE_KEYS.offersAsked, [...keptAsked(), question].join("\n"));
+}
 
 /** Asks a member who comes home, or to the agent home, about the offers that wait. */
 export function ContractPrompts(): null {
@@ -43,13 +49,11 @@ async function offerContractPrompts(dividends: boolean): Promise<void> {
   const path = location.pathname;
   // Without an answer there is nothing to ask; the next coming home asks again.
   const requests = await fetchContractRequests(dividends).catch(() => []);
-  for (const question of readStored("session", STORAGE_KEYS.contractsAsked, z.array(z.string())) ?? []) asked.add(question);
   for (const { kind, sign } of requests) {
     const question = `${session?.userName} ${kind} ${sign}`;
     const stays = location.pathname === path && popupOf(location.search) === null && getSession()?.token === session?.token;
-    if (!stays || asked.has(question)) continue;
-    asked.add(question);
-    writeStored("session", STORAGE_KEYS.contractsAsked, [...asked]);
+    if (!stays || wasAsked(question)) continue;
+    noteAsked(question);
     await addTexts(["contracts"]);
     const t = (id: MessageId) => currentTranslator()?.translate(id) ?? "";
     const words = { title: t("contracts.prompt.title"), text: t(TEXTS[kind]), cancel: t("shell.cancel"), submit: t("contracts.prompt.go") };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useT } from "../../lib/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/usual-icons.tsx";
 import styles from "./late-bar.module.css";
 
 interface LateBarProps {

@@ -27,6 +27,7 @@ export function setSession(session: SessionRecord): void {
 export function clearSession(): void {
   removeStored("session", STORAGE_KEYS.session);
   removeStored("session", STORAGE_KEYS.dueShown);
+  removeStored("session", STORAGE_KEYS.offersAsked);
   sessionStore.setState({ session: null });
 }
 

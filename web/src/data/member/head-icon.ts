@@ -1,20 +1,21 @@
-import { getHeadIcon, HEAD_ICONS, type HeadIcon, setHeadIcon } from "@mela/contract/member/head-icon";
+import { type Face, getHeadIcon, HEAD_ICONS, setHeadIcon } from "@mela/contract/member/head-icon";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { memberKeys } from "./member.keys.ts";
 
-export { HEAD_ICONS, type HeadIcon };
+export { type Face, HEAD_ICONS };
 
-/** The picture that the member shows themselves with; `none` is one too. */
+/** Where the picture of a face lies. */
+export const faceUrl = (face: Face): string => `/media/faces/${face}.svg`;
+
+/** What the member has chosen (`none` is nothing), and the face that they are shown with. */
 export function headIconQuery(userName: string | undefined) {
   return queryOptions({
     queryKey: memberKeys.headIcon(userName),
-    queryFn: async ({ signal }) => (await call(getHeadIcon, {}, { signal })).icon,
+    queryFn: ({ signal }) => call(getHeadIcon, {}, { signal }),
     enabled: userName !== undefined,
     staleTime: 600_000,
   });
 }
 
-export async function chooseHeadIcon(icon: HeadIcon): Promise<HeadIcon> {
-  return (await call(setHeadIcon, { icon }, { showFailure: true })).icon;
-}
+export const chooseHeadIcon = (icon: Face) => call(setHeadIcon, { icon }, { showFailure: true });

@@ -21,14 +21,14 @@ afterEach(() => {
 
 describe("what the client sends", () => {
   test("API-21 setting the head icon is POST /wps/member/info/icon, form-encoded", async () => {
-    const wire = catchRequests({ "POST /wps/member/info/icon": { icon: "lotus" } });
-    expect(await chooseHeadIcon("lotus")).toBe("lotus");
+    const wire = catchRequests({ "POST /wps/member/info/icon": { icon: "lotus", face: "lotus" } });
+    expect(await chooseHeadIcon("lotus")).toEqual({ icon: "lotus", face: "lotus" });
     expect(wire.sent).toEqual([{ call: "POST /wps/member/info/icon", form: { icon: "lotus" }, token }]);
   });
 
   test("API-22 getting the head icon is GET on the same path", async () => {
-    const wire = catchRequests({ "GET /wps/member/info/icon": { icon: "crown" } });
-    expect(await wire.client.fetchQuery(headIconQuery("player01"))).toBe("crown");
+    const wire = catchRequests({ "GET /wps/member/info/icon": { icon: "none", face: "crown" } });
+    expect(await wire.client.fetchQuery(headIconQuery("player01"))).toEqual({ icon: "none", face: "crown" });
     expect(wire.sent).toEqual([{ call: "GET /wps/member/info/icon", token }]);
   });
 

@@ -1,6 +1,9 @@
 import type { boards as english } from "../en/boards.ts";
 
 export const boards = {
+  "title.hotGames": "জনপ্রিয় গেম",
+  "title.football": "ফুটবল",
+  "title.ranking": "র‍্যাঙ্কিং",
   "boards.hot.title": "জনপ্রিয় গেম",
   "boards.hot.all": "সব জনপ্রিয় গেম",
   "boards.hot.search": "জনপ্রিয় গেম খুঁজুন",

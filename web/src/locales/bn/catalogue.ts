@@ -1,6 +1,9 @@
 import type { catalogue as english } from "../en/catalogue.ts";
 
 export const catalogue = {
+  "title.providers": "সব কোম্পানি",
+  "title.gameCenter": "গেম সেন্টার",
+  "title.search": "স্লট খুঁজুন",
   "catalogue.search": "গেম খুঁজুন",
   "catalogue.searchHint": "গেমের নাম, যেকোনো বানানে",
   "catalogue.recentTerms": "সাম্প্রতিক সার্চ",

@@ -1,6 +1,19 @@
 import type { games as english } from "../en/games.ts";
 
 export const games = {
+  "title.slots": "স্লট",
+  "title.fishing": "মাছ ধরা",
+  "title.poker": "তাস",
+  "title.provider": "কোম্পানি",
+  "title.roulette": "রুলেট",
+  "title.baccarat": "বাকারাত",
+  "title.inHouse": "নিজস্ব গেম",
+  "title.pgSoft": "প্যাগোডা গেট",
+  "title.live": "লাইভ",
+  "title.elottery": "ই-লটারি",
+  "title.sports": "খেলাধুলা",
+  "title.cockfight": "মোরগ লড়াই",
+  "title.favorite": "পছন্দের গেম",
   "games.search": "গেম খুঁজুন",
   "games.searchHint": "{count, number}+ গেম থেকে খুঁজুন",
   "games.filters": "ফিল্টার",

@@ -35,6 +35,8 @@ export const player = {
   "player.leave.turns": "অন্যরা আপনাকে ছাড়াই খেলে যাবেন। নিজের পালায় না থাকলে এই টাকা হারাতে পারেন।",
   "player.leave.cashOut": "সময়মতো ফিরে তুলে না নিলে এই টাকা হারাবেন।",
   "player.leaveOverTitle": "গেম থেকে বেরোবেন?",
+  "player.nowMoney": "ফ্রি খেলা শেষ: এখন থেকে বাজির টাকা আপনার ব্যালেন্স থেকে যাবে।",
+  "player.leaveResult": "রাউন্ডের ফলাফল: {amount}।",
   "player.leaveOver": "রাউন্ড শেষ। এখন আর কোনো টাকা বাজিতে নেই।",
   "player.checkTitle": "একটু খেয়াল করুন",
   "player.checkPlayed": "এবার খেলছেন",

@@ -1,4 +1,7 @@
 export const boards = {
+  "title.hotGames": "Hot games",
+  "title.football": "Football",
+  "title.ranking": "Rankings",
   "boards.hot.title": "Hot games",
   "boards.hot.all": "All hot games",
   "boards.hot.search": "Search hot games",

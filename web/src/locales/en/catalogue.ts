@@ -1,4 +1,7 @@
 export const catalogue = {
+  "title.providers": "All companies",
+  "title.gameCenter": "Game centre",
+  "title.search": "Slot search",
   "catalogue.search": "Search games",
   "catalogue.searchHint": "Name of a game, in any spelling",
   "catalogue.recentTerms": "Recent searches",

@@ -53,6 +53,9 @@ export const limits = {
     "No play or deposits until {end}. You can still log in to withdraw. You’ll be logged out now, and you can’t undo it.",
   "limits.confirmForGood":
     "No play or deposits ever again. You can still log in to withdraw. You’ll be logged out now, and you can’t undo it.",
+  "limits.confirmLocked": "Money locked by turnover ({left} of turnover left) can’t be withdrawn until the break ends.",
+  "limits.confirmLockedForGood":
+    "Money locked by turnover ({left} of turnover left) can’t be freed by playing any more: talk to customer service first.",
   "limits.lengthMissing": "Choose how long",
   "limits.running": "You’re taking a break",
   "limits.until": "Until {date}",

@@ -33,6 +33,8 @@ export const player = {
   "player.leave.turns": "The others play on without you. If you miss your turns, you can lose it.",
   "player.leave.cashOut": "It’s lost if you don’t come back in time to cash out.",
   "player.leaveOverTitle": "Leave the game?",
+  "player.nowMoney": "Free play is over: bets now come from your balance.",
+  "player.leaveResult": "Its result: {amount}.",
   "player.leaveOver": "The round is over. Nothing is at stake any more.",
   "player.checkTitle": "Time for a quick check",
   "player.checkPlayed": "Playing for",

@@ -9,7 +9,7 @@ import { useT } from "../../lib/i18n.tsx";
 import { HOME_PATH } from "../../lib/navigation.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { Modal } from "../../ui/dialog.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/usual-icons.tsx";
 import { Logo } from "../../ui/ornaments.tsx";
 import { AccountNote } from "../../widgets/account-note/account-note.tsx";
 import { LanguageSwitch } from "../../widgets/language-switch.tsx";

@@ -14,7 +14,7 @@ import { optionalPart } from "../../lib/optional-part.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
 import { openPopup } from "../../popups/use-popup.ts";
-import { SearchIcon } from "../../ui/icons.tsx";
+import { SearchIcon } from "../../ui/usual-icons.tsx";
 import { Garland } from "../../ui/ornaments.tsx";
 import { NearView } from "../../ui/near-view.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -5,7 +5,7 @@ import { safeHref } from "../../lib/address.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/usual-icons.tsx";
 import styles from "./promo.module.css";
 
 /** A picture that floats above the navigation and leads to the brand's promotion (HOME-04); closed, it stays away from this tab. */

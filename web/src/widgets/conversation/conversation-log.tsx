@@ -4,7 +4,7 @@ import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { AlertIcon, CheckIcon, RefreshIcon } from "../../ui/shell-icons.tsx";
-import { ClockIcon } from "../../ui/icons.tsx";
+import { ClockIcon } from "../../ui/usual-icons.tsx";
 import { type Line, linesOf, type Tick } from "@mela/kit/conversation/conversation-rules";
 import styles from "./conversation.module.css";
 import type { ConversationState } from "@mela/kit/conversation/conversation-store";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { Sheet, type SheetProps } from "../../ui/dialog.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/usual-icons.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import styles from "./detail-pane.module.css";
 

@@ -1,7 +1,8 @@
 import type { Vendor } from "../../data/games/catalogue.ts";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
-import { ChevronDownIcon, ChevronUpIcon, GridIcon } from "../../ui/icons.tsx";
+import { ChevronDownIcon, ChevronUpIcon } from "../../ui/shell-icons.tsx";
+import { GridIcon } from "../../ui/usual-icons.tsx";
 import { columnArrows, columnWindow, LONG_ENTRY_PX, WHOLE_COLUMN } from "./column-rules.ts";
 import { VendorLogo } from "./vendor-logo.tsx";
 import styles from "./vendors.module.css";

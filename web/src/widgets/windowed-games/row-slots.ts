@@ -80,6 +80,13 @@ export class RowSlots {
     }
   }
 
+  /** Takes over that there are more games now; a last row that was not full is to be filled. */
+  grow(count: number): void {
+    const last = this.#slotOf(Math.floor(this.#count / this.#parts.columns));
+    if (last) last.filled = 0;
+    this.#count = count;
+  }
+
   /** Every tile may have to show something else. */
   invalidate(): void {
     for (const slot of this.#slots.values()) slot.filled = 0;

@@ -91,6 +91,18 @@ test("rows that are left take the games that come into view, up to a last row th
   expect([...(last?.children ?? [])].map((tile) => (tile as HTMLElement).hidden)).toEqual([false, false, true]);
 });
 
+test("a list that goes on leaves the rows as they stand, and fills the last of them", () => {
+  const goingOn = { gameAt: (index: number) => LIST[index], want: () => undefined };
+  rows.show(goingOn, 31);
+  frames(10);
+  expect(games()).toEqual(between(0, 30));
+  const shown = vi.spyOn(TileElement.prototype, "show");
+  rows.setCount(COUNT);
+  frames(10);
+  expect([games(), box.style.height]).toEqual([between(0, 35), "2000px"]);
+  expect(shown.mock.calls.map(([game]) => Number(game?.nodeId))).toEqual(between(30, 35));
+});
+
 test("pictures in view are asked for at once, those around it in turns when there is nothing else to do", () => {
   frames(8);
   expect(picturesOf(0, 6)).toEqual([3, 3, 3, 3, 3, 0, 0]);

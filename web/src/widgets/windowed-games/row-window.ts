@@ -73,16 +73,19 @@ export class RowWindow {
 
   setCount(next: number): void {
     if (this.#count === next) return;
+    const shorter = next < this.#count;
     this.#count = next;
-    this.#stretch();
+    if (shorter) return this.#stretch();
+    // The list goes on, mostly while it is thrown: what stands in it stays as it is, but for a last row that was not full.
+    this.#box.style.height = this.#height();
+    this.#slots.grow(next);
+    this.#fillStale();
   }
 
   /** Shows what has become known since; what is shown already stays as it is. */
   refresh(): void {
     this.#slots.invalidate();
-    this.#stale = true;
-    this.#place();
-    if (this.#motion.calm()) this.#handleRest();
+    this.#fillStale();
   }
 
   /** The game at an element, if there is one. */
@@ -110,9 +113,19 @@ export class RowWindow {
     });
   }
 
+  #fillStale(): void {
+    this.#stale = true;
+    this.#place();
+    if (this.#motion.calm()) this.#handleRest();
+  }
+
+  #height(): string {
+    return `${this.#rowCount() * this.#measures.rowHeight}px`;
+  }
+
   #stretch(): void {
     const { rowHeight, gap } = this.#measures;
-    this.#box.style.height = `${this.#rowCount() * rowHeight}px`;
+    this.#box.style.height = this.#height();
     this.#slots.lay(rowHeight, gap, this.#count, this.#games.gameAt);
     this.#kept = NOTHING;
     this.refresh();

@@ -1,4 +1,4 @@
-import type { RoomFace } from "../../../client/rooms/card-room.ts";
+import type { RoomFace } from "../../../client/rooms/room-face.ts";
 import { money } from "../../../client/money.ts";
 import { language } from "../../../client/texts.ts";
 import { toPercent } from "../../../shared/games/rational.ts";

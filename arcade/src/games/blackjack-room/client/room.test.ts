@@ -63,7 +63,8 @@ function view(hand: RoomHand | null, change: Partial<RoomView> = {}): RoomView {
     const held = hand?.seats[seat];
     const won = hand?.over ? rules.showdown(hand).won.get(seat)! : 0;
     const names = { en: `Player ${seat + 1}`, bn: "খেলোয়াড়" };
-    const plain = { seat, names, demo: seat > 0, you: seat === 0, seen: true, cards: null, won };
+    const unsaid = { face: "kite" as const, says: null, muted: false };
+    const plain = { seat, names, ...unsaid, demo: seat > 0, you: seat === 0, seen: true, cards: null, won };
     return { ...plain, put: held?.put ?? 0, folded: held?.folded ?? false, allIn: held?.allIn ?? false };
   });
   const mine = hand !== null && !hand.over && hand.turn === 0;
@@ -84,6 +85,7 @@ function view(hand: RoomHand | null, change: Partial<RoomView> = {}): RoomView {
     stake: BOOT,
     commitment: "c",
     seed: null,
+    emotes: [],
     joined: hand === null || !hand.over,
     yourNet: hand?.over ? seats[0]!.won - seats[0]!.put : null,
     ...change,

@@ -1,6 +1,7 @@
 import { cardName } from "../../../client/tables/card-face.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { faceImage } from "../../../client/rooms/face-image.ts";
 import { keptPart, miniCards, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
 import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { BlackjackBoard, HandView } from "../rules/wire.ts";
@@ -15,6 +16,8 @@ const SEATS = 5;
 export function createBlackjackTable(): (view: RoomView) => HTMLElement {
   const [dealer, others, own] = [createDealer(), keptPart("scene-seats"), createOwnPlace()];
   const ears = el("p", { class: "for-ears", role: "status" });
+  const face = keptPart("bj-own-face");
+  own.element.append(face.element);
   const table = el("div", { class: "scene bj-table" }, dealer.element, others.element, own.element, ears);
   return (view) => {
     const board = view.board as BlackjackBoard | null;
@@ -25,6 +28,9 @@ export function createBlackjackTable(): (view: RoomView) => HTMLElement {
     const shown = around.filter((seat): seat is SeatView => seat !== null && !seat.you);
     others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat)));
     own.show(place, view.turn === mine?.seat);
+    if (mine) own.element.dataset["seat"] = String(mine.seat);
+    else delete own.element.dataset["seat"];
+    face.show(mine?.face, () => (mine ? [faceImage(mine)] : []));
     const heard = board && place ? toHear(board, place.hands) : "";
     if (ears.textContent !== heard) ears.textContent = heard;
     return table;
@@ -69,7 +75,7 @@ function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView): H
   const place = board?.seats.find((one) => one.seat === seat.seat);
   // Where the dealer did not have to play, nobody has won yet.
   const told = board?.over === false ? { ...seat, won: 0 } : seat;
-  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "");
+  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "", true);
   chip.append(...(place?.hands ?? []).map(miniHand));
   return chip;
 }

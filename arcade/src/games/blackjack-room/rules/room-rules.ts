@@ -21,6 +21,7 @@ export function blackjackRoomRules(): RoomRules {
     wholeMoves: true,
     entry: () => 0,
     least: (boot) => boot,
+    talk: "open",
     table: { seats: 5, demoFillTo: 4, longHands: false },
     turnMs: ({ stage }, ordinary, demo) => (stage === "bet" ? Math.ceil(ordinary * (demo ? DEMO_BET_TIME : BET_TIME)) : ordinary),
     deal: (chance, seats, boot) => dealBlackjack(chance, seats, boot),
@@ -31,6 +32,8 @@ export function blackjackRoomRules(): RoomRules {
     idle: ({ stage }) => MISSED[stage],
     choose: chooseBlackjack,
     showdown: settle,
+    // The dealer plays for whoever waits for it, and demo players are not played for alone.
+    undecided: ({ over }) => !over,
   };
   return rules;
 }

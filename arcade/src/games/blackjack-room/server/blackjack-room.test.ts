@@ -113,7 +113,7 @@ function tableOf(seed: number, purses: readonly [number, number]) {
   const kept = new HandRecorder(title, 0, { no: 1, seed: seed.toString(16).padStart(64, "0") });
   const seatedPlayers = sessions.map((session, seat) => ({ seat, player: session.player, session, demo: -1, operation: "o", stakes: [] }));
   const hand = rules.deal(rngFromSeed(kept.seed), [0, 1], title.minBetMinor, 1);
-  table.goOn({ title, rules, of: {} as never, kept, hand, seatedPlayers, operations: [] });
+  table.goOn({ title, rules, kept, hand, seatedPlayers, operations: [] });
   const move = (at: number, action: string, allIn = false) =>
     table.play(sessions[at]!, { operation: randomUUID(), hand: 1, action, allIn }).then(
       () => "made",

@@ -15,6 +15,7 @@ void openBoardRoom(loadRules, () => ({
   fairText: text("rules.fair"),
   // Cards are laid by tapping them.
   moveText: () => null,
+  moveSaid: ({ action }) => cardName(action.slice("lay".length)),
   draw,
 }));
 

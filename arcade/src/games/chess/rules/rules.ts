@@ -28,6 +28,7 @@ const positionOf = (fen: string): string => fen.split(" ").slice(0, 4).join(" ")
 /** Chess by the rules of FIDE, with a clock. The first place has white; the seed decides who sits there. A draw gives both their entries back. */
 export function chessPlay(): PlayRules<ChessHand> {
   return {
+    talk: "open",
     table: { seats: 2, demoFillTo: 2, longHands: true },
     deal: (chance, seats, boot) => {
       const fen = new Chess().fen();

@@ -310,6 +310,22 @@ test("the money of a cash-out that is still on its way is waited for, and the pl
   ]);
 });
 
+test("of a bet that is lost no win is announced while its end is on the way to the wallet", async () => {
+  await sitDown();
+  await push(opening(7));
+  await press();
+  await push(flying(7, 120));
+  const lost = ended(0, { round: 7, point: 123, cashed: null, payout: 0 }, 0);
+  bets = { open: [], ended: [{ ...lost, state: "settling", balance: null }] };
+  balance = null;
+  await push(burst(7, 123));
+  await patience();
+  expect([said(), document.querySelector(".notice")!.textContent]).toEqual(["Lost ৳1.00", ""]);
+  balance = 99_900;
+  await patience();
+  expect(words(document.querySelector(".balance")!)).toContain("999.00");
+});
+
 test("a page that is loaded again finds its bets where they stand, also one that left already, and follows them to their end", async () => {
   await sitDown();
   const open = roundFor({ id: "bet-1-of-mine", state: "open", wager: { round: 7, place: 1, stake: 100, auto: null } });

@@ -175,7 +175,8 @@ export class Sea {
     this.#sprites.draw(water, fish, x, y, now, this.#calm);
     if (hurt) water.context.globalAlpha = 1;
     Object.assign(this.#place, { x, y });
+    // One figure over the boss, what its catch pays; what a scale of it pays is said where it is aimed at.
     if (fish.kind === BOSS) this.#labels.drawPool(water, this.#pool, this.#place);
-    this.#labels.draw(water, fish, this.#place, locked && fish.kind !== BOSS ? this.#price : null);
+    else this.#labels.draw(water, fish, this.#place, locked ? this.#price : null);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, call } from "../../../client/api.ts";
+import { ApiError, tap } from "../../../client/api.ts";
 import { wait } from "../../../client/dom.ts";
 import { newOperation, persistently } from "../../../client/round.ts";
 import type { ShotResult } from "../../../shared/wire.ts";
@@ -29,7 +29,7 @@ export function createVolley(most: number, { onEnd, onLost }: VolleyHost) {
   const waiting: Waiting[] = [];
   let sending = false;
   const send = (body: object) =>
-    call<ShotResult[]>("POST", "/api/shots", body).catch((error: unknown) => {
+    tap<ShotResult[]>("/api/shots", body).catch((error: unknown) => {
       onLost();
       throw error;
     });

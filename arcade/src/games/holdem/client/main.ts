@@ -3,7 +3,7 @@ import { money } from "../../../client/money.ts";
 import { openCardRoom } from "../../../client/rooms/card-room.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { kindOfScore, valueOf } from "../../../shared/tables/poker.ts";
-import type { HoldemAction } from "../rules/betting.ts";
+import { CHIP } from "../rules/betting.ts";
 import { smallBlindOf } from "../rules/hand.ts";
 import { holdemScore, holdemVariant, toHoldemKey, type HoldemVariant } from "../rules/variants.ts";
 import { text } from "./text.ts";
@@ -22,7 +22,9 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     folded: text("seat.folded"),
     ranking: (cards, open) => rankingOf(variant, cards, open),
     state: () => "",
-    moveText: ({ action, cost }) => text(`act.${action as HoldemAction}`, { amount: money(cost) }),
+    stack: ({ put }) => variant.stack * boot - put,
+    raise: { step: boot, chip: CHIP },
+    moveText: ({ action, cost }) => text(`act.${wordOf(action)}`, { amount: money(cost) }),
     words: {
       join: text(variant.forced === "antes" ? "join.ante" : "join.blinds", amounts),
       "rules.time": text("rules.time", { count: TURN_SECONDS * variant.pace }),
@@ -37,6 +39,11 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     ],
   };
 });
+
+/** A raise is called one, whatever it puts in. */
+function wordOf(action: string): "allin" | "call" | "check" | "fold" | "raise" {
+  return action === "allin" || action === "call" || action === "check" || action === "fold" ? action : "raise";
+}
 
 /** What a seat has so far, in words. */
 function rankingOf(variant: HoldemVariant, cards: readonly Card[], open: readonly Card[]): string {

@@ -3,7 +3,7 @@ import { living } from "../../../shared/rooms/room-rules.ts";
 import { seededRng } from "../../../shared/rng.ts";
 import { DECK, type Card } from "../../../shared/tables/cards.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
-import { movesOf } from "./betting.ts";
+import { costNamed, movesOf } from "./betting.ts";
 import { chooseHoldem } from "./demo-player.ts";
 import { actHoldem, dealHoldem, showHoldem, smallBlindOf, type HoldemHand } from "./hand.ts";
 import { HOLDEM_VARIANTS, holdemScore, holdemVariant, type HoldemVariantKey } from "./variants.ts";
@@ -56,6 +56,33 @@ test("a raise adds what the last one added, at least; an all-in below that does 
   expect([folded.turn, costs(folded)]).toEqual([0, { call: 1000, fold: 0 }]);
   const shown = play(folded, "call");
   expect([shown.over, shown.open.length]).toEqual([true, 5]);
+});
+
+test("a raise of one's own size lies between the smallest and all that may be put in, in whole chips; it counts as that raise", () => {
+  const hand = deal("texas", 4);
+  expect(movesOf(hand).find(({ action }) => action === "raise")).toEqual({ action: "raise", cost: 2000, most: 100_000 });
+  const named = (amount: number | string) => costNamed(hand, `raise:${amount}`);
+  expect([2000, 2100, 7300, 99_900, 100_000].map(named)).toEqual([2000, 2100, 7300, 99_900, 100_000]);
+  expect([0, 1900, 2050, 100_100, "02000", "2000.5", "-2000", "1e4", "", "2000:1"].map(named)).toEqual(
+    Array.from({ length: 10 }, () => null),
+  );
+  for (const action of ["call:2000", "allin:2000", "raise:2050"]) expect(() => actHoldem(hand, action, 2000)).toThrow(RangeError);
+  const raised = actHoldem(hand, "raise:7300", 7300);
+  expect([putIn(raised)[3], costs(raised)["raise"]]).toEqual([7300, 7300 + 6300]);
+  // The whole stack is all in by whatever name.
+  expect(actHoldem(hand, "raise:100000", 100_000).seats[3]).toMatchObject({ put: 100_000, allIn: true });
+});
+
+test("pot limit: a raise of one's own size ends at the pot; fixed limit knows none, and neither does who may only call", () => {
+  const omaha = deal("omaha", 4);
+  expect([3500, 3600].map((amount) => costNamed(omaha, `raise:${amount}`))).toEqual([3500, null]);
+  const club = deal("club", 3);
+  expect([movesOf(club).find(({ action }) => action === "raise"), costNamed(club, "raise:2000")]).toEqual([
+    { action: "raise", cost: 2000 },
+    null,
+  ]);
+  const short = play(actHoldem(play(deal("texas", 3), "pot"), "raise", 4000), "fold");
+  expect([Object.keys(costs(short)), costNamed(short, "raise:5000")]).toEqual([["call", "fold"], null]);
 });
 
 test("fixed limit: one bet before and on the flop, two later, one bet and three raises in a round", () => {

@@ -1,7 +1,7 @@
 import { potsOf, sharePots } from "../../../shared/rooms/pots.ts";
 import { acting, living, type HandSeat, type RoomHand, type Showdown } from "../../../shared/rooms/room-rules.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
-import { movesOf } from "./betting.ts";
+import { CHIP, costOfMove } from "./betting.ts";
 import { holdemScore, type HoldemVariant } from "./variants.ts";
 
 export interface HoldemSeat extends HandSeat {
@@ -31,8 +31,6 @@ export interface HoldemHand extends RoomHand {
   button: number;
 }
 
-/** Chips come in whole units of the currency. */
-const CHIP = 100;
 const OPEN_ON = [0, 3, 4, 5] as const;
 const RIVER = 3;
 
@@ -93,12 +91,12 @@ function forcedBets({ forced }: HoldemVariant, count: number, boot: number, butt
 
 /** The hand after a move of the seat whose turn it is. `paid` is what the seat put in; less than the cost means all in. */
 export function actHoldem(hand: HoldemHand, action: string, paid: number): HoldemHand {
-  const move = movesOf(hand).find((one) => one.action === action);
-  if (!move || paid > move.cost || paid < 0) throw new RangeError(`no ${action} now`);
+  const cost = costOfMove(hand, action);
+  if (cost === null || paid > cost || paid < 0) throw new RangeError(`no ${action} now`);
   const actor = hand.seats[hand.turn]!;
   const put = actor.put + paid;
   const bet = actor.bet + paid;
-  const allIn = paid < move.cost || put >= hand.variant.stack * hand.boot;
+  const allIn = paid < cost || put >= hand.variant.stack * hand.boot;
   const raised = bet - hand.level;
   const full = raised >= hand.step;
   const seats = hand.seats.map((seat, at) => {

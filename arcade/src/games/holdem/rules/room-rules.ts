@@ -1,7 +1,7 @@
 import { cardsFact, heldFacts } from "../../../shared/rooms/chance-facts.ts";
 import type { RoomRules } from "../../../shared/rooms/room-rules.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
-import { movesOf } from "./betting.ts";
+import { costNamed, movesOf } from "./betting.ts";
 import { chooseHoldem } from "./demo-player.ts";
 import { actHoldem, dealHoldem, showHoldem, type HoldemHand } from "./hand.ts";
 import { holdemVariant } from "./variants.ts";
@@ -20,6 +20,7 @@ export function holdemRules(key: string | null): RoomRules {
     // The whole board, also of a hand that ended before it lay open.
     facts: (hand, before) => (before ? [] : [...heldFacts(hand), cardsFact("board", null, hand.board)]),
     moves: movesOf,
+    costNamed,
     act: actHoldem,
     idle: (hand) => (hand.stake === 0 ? "check" : "fold"),
     choose: chooseHoldem,

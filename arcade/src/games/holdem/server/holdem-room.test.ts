@@ -64,3 +64,21 @@ test("who cannot pay what a deal may ask gets no seat; who has spent it before t
     expect(house.platform.balance).toBe(100);
   }
 });
+
+test("a raise of one's own size is one stake of that size; one that the rules do not allow is refused, and costs nothing", async () => {
+  const ann = await sit();
+  await join(ann);
+  let view = await room(ann);
+  // The first hand of a table is begun by its first seat.
+  await until(async () => (view = await room(ann)).actions.length > 0);
+  const { cost, most } = view.actions.find(({ action }) => action === "raise")!;
+  const staked = sumOf("bet");
+  for (const amount of [cost - 100, cost + 50, most! + 100]) {
+    expect(codeOf(await play(ann, view, `raise:${amount}`)), `${amount}`).toBe("bet.invalid");
+  }
+  expect(sumOf("bet")).toBe(staked);
+  const put = view.seats.find(({ you }) => you)!.put;
+  const raised = await play(ann, view, `raise:${cost + 300}`);
+  expect(raised.json().value.seats.find(({ you }: { you: boolean }) => you).put).toBe(put + cost + 300);
+  expect(sumOf("bet")).toBe(staked + cost + 300);
+});

@@ -4,7 +4,7 @@ import { holdStake } from "../../../client/at-stake.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
-import { money, shortMoney } from "../../../client/money.ts";
+import { money, moneySign, shortMoney } from "../../../client/money.ts";
 import { firstStake, keepPreference } from "../../../client/preferences.ts";
 import { placeBet, refreshBalance } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
@@ -66,9 +66,10 @@ class LotteryRoom {
       onChoose: (mode) => this.#setMode(mode),
     });
     const { stakes } = this.#config;
+    const label = text("stake.label", { sign: moneySign() });
     const stake = radios({
       name: "stakes",
-      legend: text("stake.label"),
+      legend: label,
       values: stakes,
       face: shortMoney,
       chosen: stakes.indexOf(this.#stake),
@@ -87,7 +88,7 @@ class LotteryRoom {
       ...(modes.length > 1 ? [choice] : []),
       this.#plays,
       this.#area,
-      el("p", { class: "stake-label" }, text("stake.label")),
+      el("p", { class: "stake-label" }, label),
       stake,
       foot,
     );

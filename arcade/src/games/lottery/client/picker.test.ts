@@ -37,6 +37,15 @@ test("clear takes all numbers back, and the choice begins anew", () => {
   expect(picker.picks()).toEqual(["1,3,12,40,80"]);
 });
 
+test("the numbers that were picked stand by name above the eighty, lowest first, once there are as many as the bet takes", () => {
+  const { picker, press } = openPicker();
+  const hint = () => picker.element.querySelector(".pick-hint")!.textContent;
+  for (const number of ["80", "3", "12", "1"]) press(number);
+  expect(hint()).toContain("Numbers to choose: 5 · chosen: 4");
+  press("40");
+  expect(hint()).toContain("5 numbers chosen: 1, 3, 12, 40, 80");
+});
+
 const told = (element: Element, heat: string) => [...element.querySelectorAll(`.pick:has(.${heat})`)].map(({ textContent }) => textContent);
 
 test("the numbers that came most and least often in the past draws say so, on what is pressed too, and anew with each draw", () => {
@@ -50,8 +59,11 @@ test("the numbers that came most and least often in the past draws say so, on wh
     [9, ...others],
   ];
   const past = draws.map((numbers) => ({ numbers: numbers.filter((number) => number < 71) }));
+  const meaning = [...picker.element.querySelectorAll<HTMLElement>(".pick-hint")].at(-1)!;
   press("9");
+  expect(meaning.hidden).toBe(true);
   picker.setHeat!(heatOf(past, 1, 80));
+  expect([meaning.hidden, meaning.textContent]).toEqual([false, "“hot”: came most often in the last draws; “cold”: least often"]);
   expect(told(picker.element, "hot")).toEqual(["9hot", "11hot", "12hot", "13hot", "14hot"]);
   expect(told(picker.element, "cold")).toEqual(["1cold", "2cold", "3cold", "4cold", "10cold"]);
   picker.setHeat!(heatOf([...past, ...past.map(() => ({ numbers: [1] })), { numbers: [1] }], 1, 80));

@@ -105,27 +105,28 @@ export function payTable(table: Readonly<Record<number, number>>): HTMLElement {
 function setPicker(play: PlayView, { count, from, to }: { count: number; from: number; to: number }, onChange: () => void): Picker {
   const chosen = new Set<number>();
   const hint = el("p", { class: "pick-hint" });
+  const heatHint = el("p", { class: "pick-hint", hidden: true }, text("pick.heat"));
   const table = play.table ? payTable(play.table) : null;
+  const width = to > 80 ? 2 : 1;
+  const numberText = (number: number): string =>
+    String(number)
+      .padStart(width, "0")
+      .replaceAll(/\d/g, (digit) => inDigits(Number(digit)));
   const tell = () => {
-    const chose = text("pick.set", { count, chosen: chosen.size });
+    const numbers = [...chosen].sort((a, b) => a - b).map((number) => numberText(number));
+    const complete = text("pick.these", { count, numbers: numbers.join(", ") });
+    const chose = chosen.size === count ? complete : text("pick.set", { count, chosen: chosen.size });
     hint.textContent = table ? chose : `${chose} · ${paysLine(play)}`;
   };
-  const width = to > 80 ? 2 : 1;
   const buttons = new Map(
     Array.from({ length: to - from + 1 }, (_, at) => from + at).map((number) => [
       number,
-      toggle(
-        String(number)
-          .padStart(width, "0")
-          .replaceAll(/\d/g, (digit) => inDigits(Number(digit))),
-        "number",
-        () => {
-          if (!chosen.delete(number) && chosen.size < count) chosen.add(number);
-          press(buttons.get(number)!, chosen.has(number));
-          tell();
-          onChange();
-        },
-      ),
+      toggle(numberText(number), "number", () => {
+        if (!chosen.delete(number) && chosen.size < count) chosen.add(number);
+        press(buttons.get(number)!, chosen.has(number));
+        tell();
+        onChange();
+      }),
     ]),
   );
   const set = (numbers: readonly number[]) => {
@@ -142,10 +143,11 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
   );
   tell();
   return {
-    element: el("div", {}, hint, table, helpers, el("div", { class: "picks of-5" }, ...buttons.values())),
+    element: el("div", {}, hint, table, helpers, heatHint, el("div", { class: "picks of-5" }, ...buttons.values())),
     picks: () => (chosen.size === count ? [[...chosen].sort((a, b) => a - b).join()] : []),
     clear: () => set([]),
     setHeat: ({ hot, cold }) => {
+      heatHint.hidden = hot.length + cold.length === 0;
       for (const [number, button] of buttons) mark(button, hot.includes(number) ? "hot" : cold.includes(number) ? "cold" : null);
     },
   };

@@ -4,7 +4,8 @@ import { createGlide, placePiece } from "../../../client/rooms/glide.ts";
 import { PLACE_COLOURS } from "../../../client/rooms/board-room.ts";
 import { isSafe } from "../rules/board.ts";
 import type { LudoBoard } from "../rules/room-rules.ts";
-import { cellOf, laneCells, ROUND_CELLS, turned, yardCorner, type Point } from "./layout.ts";
+import { tokenBody } from "./tokens.ts";
+import { cellOf, laneCells, quartersFor, ROUND_CELLS, turned, yardCorner, type Point } from "./layout.ts";
 
 const SIZE = 15;
 /** Shift of a token by how many stand with it. */
@@ -22,7 +23,7 @@ export interface LudoBoardView {
 }
 
 /** The board drawn once; tokens walk on it. */
-export function createLudoBoard(name: string): LudoBoardView {
+export function createLudoBoard(name: string, letterOf: (token: number) => string): LudoBoardView {
   const ground = svg("g");
   const tokens = svg("g");
   const die = svg("g");
@@ -35,7 +36,7 @@ export function createLudoBoard(name: string): LudoBoardView {
   let drawnFor: number | null = null;
   let told = -1;
   const show: LudoBoardView["show"] = (board, own, choose, label) => {
-    const quarters = own === null ? 0 : (3 - board.colours[own]! + 4) % 4;
+    const quarters = quartersFor(own === null ? null : board.colours[own]!);
     if (drawnFor !== quarters) {
       ground.replaceChildren(...groundOf(quarters));
       drawnFor = quarters;
@@ -52,9 +53,9 @@ export function createLudoBoard(name: string): LudoBoardView {
         const cell = turned(cellOf(colour, steps, token), quarters);
         const crowd = crowds.get(cell.join()) ?? 0;
         crowds.set(cell.join(), crowd + 1);
-        const [dx, dy] = CROWD[crowd] ?? CROWD[0]!;
+        const [dx, dy] = CROWD[crowd % CROWD.length]!;
         const able = place === own && choose !== null && board.movable.includes(token);
-        const piece = tokenOf(colour, able ? { label: label(token), choose: () => choose(token) } : null);
+        const piece = tokenOf(tokenBody(colour, letterOf(token)), able ? { label: label(token), choose: () => choose(token) } : null);
         piece.dataset["token"] = id;
         pieces.set(id, piece);
         tokens.append(piece);
@@ -77,14 +78,12 @@ function wayOf({ last, seats }: LudoBoard, place: number, token: number, colour:
   return Array.from({ length: to - from }, (_, at) => turned(cellOf(colour, from + at, token), quarters));
 }
 
-function tokenOf(colour: number, able: { label: string; choose: () => void } | null): SVGElement {
-  const body = svg("circle", { r: 0.4, fill: PLACE_COLOURS[colour]!, stroke: "#fff", "stroke-width": 0.1 });
-  const shine = svg("circle", { r: 0.16, fill: "#ffffff", "fill-opacity": 0.75 });
-  if (!able) return svg("g", { class: "piece" }, body, shine);
+function tokenOf(body: readonly SVGElement[], able: { label: string; choose: () => void } | null): SVGElement {
+  if (!able) return svg("g", { class: "piece" }, ...body);
   // A finger needs more room than a cell has.
   const hit = svg("circle", { r: 1.1, fill: "transparent" });
-  const ring = svg("circle", { class: "ring", r: 0.52, fill: "none", stroke: "#fff6c9", "stroke-width": 0.14 });
-  const piece = svg("g", { class: "piece able", role: "button", tabindex: 0, "aria-label": able.label }, hit, ring, body, shine);
+  const ring = svg("circle", { class: "ring", r: 0.6, fill: "none", stroke: "#1d1426", "stroke-width": 0.12 });
+  const piece = svg("g", { class: "piece able", role: "button", tabindex: 0, "aria-label": able.label }, hit, ring, ...body);
   piece.addEventListener("click", able.choose);
   piece.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") able.choose();

@@ -50,6 +50,11 @@ export function cellOf(colour: number, steps: number, token: number): Point {
 
 /** The cells of a lane. */
 export const laneCells = (colour: number): Point[] => Array.from({ length: HOME - LANE }, (_, at) => turned([at + 1, 7], colour));
+/** In which corner of the board that colour's yard lies, clockwise from the upper left; the viewer's own lies at the lower left. */
+export const cornerOf = (colour: number, own: number | null): number => (colour + quartersFor(own)) % 4;
+/** By how many quarters the board is turned for whoever plays that colour; null: for a watcher. */
+export const quartersFor = (own: number | null): number => (own === null ? 0 : (3 - own + 4) % 4);
+
 /** The corner of a colour's yard of six by six cells. */
 export const yardCorner = (colour: number): Point =>
   (

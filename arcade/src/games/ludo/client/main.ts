@@ -1,12 +1,14 @@
-import "../../../client/rooms/board.css";
-import { el } from "../../../client/dom.ts";
+import "./ludo.css";
+import { el, svg } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
 import type { RoomView } from "../../../shared/rooms/wire.ts";
 import { HOME, YARD } from "../rules/board.ts";
 import type { LudoBoard } from "../rules/room-rules.ts";
 import { createLudoBoard } from "./board-view.ts";
+import { cornerOf } from "./layout.ts";
 import { text } from "./text.ts";
+import { tokenBody } from "./tokens.ts";
 
 /** Tokens are called by letters on their buttons. */
 const nameOf = (token: number) => [...text("token.letters")][token]!;
@@ -24,19 +26,24 @@ const tokenText = (token: number) => text("act.move", { name: nameOf(token), whe
 const loadRules = async () => (await import("../rules/room-rules.ts")).ludoRules;
 
 void openBoardRoom(loadRules, (variant) => {
-  const board = createLudoBoard(text("board"));
-  const strip = el("div");
-  const element = el("div", { class: "board-table" }, board.element, strip);
+  const board = createLudoBoard(text("board"), nameOf);
+  const [above, below] = [el("div", { class: "ludo-seats" }), el("div", { class: "ludo-seats" })];
+  const element = el("div", { class: "board-table ludo-table" }, board.element, above, below);
   const draw = (view: RoomView, act: (action: string) => void): HTMLElement => {
     current = view.board as LudoBoard | null;
     const own = view.seats.find(({ you }) => you)?.seat;
     ownPlace = current && own !== undefined ? current.seats.indexOf(own) : null;
     const choose = view.actions.some(({ action }) => action.startsWith("move")) ? (token: number) => act(`move${token}`) : null;
     board.show(current ?? EMPTY, ownPlace, choose, tokenText);
-    strip.replaceChildren(
-      seatStrip(view, (_seat, place) => homeText(place), colourOf),
-      potLine(view),
-    );
+    // Whoever's yard lies above sits above.
+    const seatsAt = (corners: readonly number[]) => {
+      const places = corners.flatMap((corner) =>
+        [...view.seats.keys()].filter((place) => cornerOf(colourAt(place), ownColour()) === corner),
+      );
+      return seatStrip(view, (_seat, place) => homeText(place), colourOf, { places, below: tokensOf });
+    };
+    above.replaceChildren(seatsAt([0, 1]));
+    below.replaceChildren(seatsAt([3, 2]), potLine(view));
     return element;
   };
   return {
@@ -49,11 +56,30 @@ void openBoardRoom(loadRules, (variant) => {
     ],
     fairText: text("rules.fair"),
     moveText: ({ action }) => (action === "roll" ? text("act.roll") : tokenText(Number(action.slice("move".length)))),
+    moveSaid: ({ action }) => (action === "roll" ? text("act.roll") : text("token", { name: nameOf(Number(action.slice("move".length))) })),
     draw,
   };
 });
 
-const colourOf = (place: number): string => PLACE_COLOURS[current?.colours[place] ?? place]!;
+const colourAt = (place: number): number => current?.colours[place] ?? place;
+const colourOf = (place: number): string => PLACE_COLOURS[colourAt(place)]!;
+const ownColour = (): number | null => (ownPlace === null ? null : colourAt(ownPlace));
+
+/** Where each token of a seat is, by its letter. */
+function tokensOf(place: number): HTMLElement | null {
+  const row = current?.tokens[place];
+  if (!row) return null;
+  const tokens = row.map((steps, token) => {
+    const face = svg("svg", { viewBox: "-0.6 -0.6 1.2 1.2", "aria-hidden": "true" }, ...tokenBody(colourAt(place), nameOf(token)));
+    const where = steps === YARD ? text("token.waits") : steps === HOME ? text("token.home") : text("token.left", { count: HOME - steps });
+    const sign = steps === YARD ? "–" : steps === HOME ? "✓" : inDigits(HOME - steps);
+    const label = text("act.move", { name: nameOf(token), where });
+    const picture = el("span", { class: "ludo-token", role: "img", "aria-label": label });
+    picture.append(face, el("span", { "aria-hidden": "true" }, sign));
+    return picture;
+  });
+  return el("span", { class: "ludo-tokens" }, ...tokens);
+}
 const homeText = (place: number): string => {
   const row = current?.tokens[place];
   return row ? text("home", { count: inDigits(row.filter((steps) => steps === HOME).length), all: inDigits(row.length) }) : "";

@@ -5,7 +5,10 @@ const en = {
   home: "home {count}/{all}",
   "act.roll": "Roll",
   "act.move": "Token {name}: {where}",
+  token: "Token {name}",
   "token.letters": "ABCD",
+  "token.waits": "in the yard",
+  "token.home": "home",
   "token.yard": "comes out",
   "token.left": "{count} to home",
   "rules.classic":
@@ -31,7 +34,10 @@ export const ludoTexts: Texts<LudoKey> = {
     home: "ঘরে {count}/{all}",
     "act.roll": "ছক্কা চালুন",
     "act.move": "গুটি {name}: {where}",
+    token: "গুটি {name}",
     "token.letters": "কখগঘ",
+    "token.waits": "বের হয়নি",
+    "token.home": "ঘরে উঠেছে",
     "token.yard": "বের হবে",
     "token.left": "ঘর {count} ধাপ দূরে",
     "rules.classic":

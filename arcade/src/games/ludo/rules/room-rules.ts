@@ -58,6 +58,7 @@ const SIXES = 3;
 export function ludoRules(key: string | null): RoomRules {
   const variant = ludoVariant(key);
   const rules: RoomRules<LudoHand> = {
+    talk: "open",
     table: { seats: variant.seats, demoFillTo: variant.demoFillTo, longHands: true },
     deal: (chance, seats, boot, first) => ({
       ...boardHand(seats, boot, first),

@@ -39,6 +39,35 @@ export function groupChosen(layout: Layout): Layout {
   return { ...layout, groups: [...left, together], chosen: new Set() };
 }
 
+/** Puts a card, and with one that is chosen all that are, into a group: before another card, or at its end; null: into a group of their own. */
+export function moveCard(layout: Layout, card: Card, group: number | null, before: Card | null = null): Layout {
+  const moved = layout.chosen.has(card) ? layout.groups.flat().filter((one) => layout.chosen.has(one)) : [card];
+  const groups = layout.groups.map((cards, at) => {
+    const left = cards.filter((one) => !moved.includes(one));
+    if (at !== group) return left;
+    // The place is that of the first card from there on that stays.
+    const from = before === null ? cards.length : cards.indexOf(before);
+    const next = cards.slice(from).find((one) => !moved.includes(one));
+    const place = next === undefined ? left.length : left.indexOf(next);
+    return left.toSpliced(place, 0, ...moved);
+  });
+  const all = group === null ? [...groups, moved] : groups;
+  return { ...layout, groups: all.filter((cards) => cards.length > 0) };
+}
+
+/** One step further, by keys: within its group, then into the next one, beyond the last one alone. A chosen card takes the others along. */
+export function nudgeCard(layout: Layout, card: Card, by: -1 | 1): Layout {
+  const at = layout.groups.findIndex((cards) => cards.includes(card));
+  const cards = layout.groups[at]!;
+  const place = cards.indexOf(card) + by;
+  if (place >= 0 && place < cards.length && !layout.chosen.has(card))
+    return moveCard(layout, card, at, by < 0 ? cards[place]! : (cards[place + 1] ?? null));
+  const to = at + by;
+  if (to < 0) return layout;
+  if (to >= layout.groups.length) return cards.length === 1 ? layout : moveCard(layout, card, null);
+  return moveCard(layout, card, to, by < 0 ? null : layout.groups[to]![0]!);
+}
+
 /** The best groups first, what stays loose by suit. */
 export function sortLayout(layout: Layout, rules: RummyRules, wild: Card | null): Layout {
   const { groups, loose } = arrangeHand(layout.groups.flat(), rules, senseOf(rules, wild));

@@ -11,7 +11,8 @@ import { rummyTexts } from "./texts.ts";
 function rulesText(variant: RummyVariant): string[] {
   const rules = rummyRulesOf(variant);
   const { drop, cards, sequences, wild } = rules;
-  if (variant === "gin") return [text("rules.gin"), text("rules.groups.gin"), text("rules.gin.pay"), text("rules.tired")];
+  if (variant === "gin")
+    return [text("rules.gin"), text("rules.groups.gin"), text("rules.gin.pay"), text("rules.arrange"), text("rules.tired")];
   const pay = variant === "deals" || variant === "pool" ? (`rules.${variant}` as const) : "rules.pay";
   return [
     text("rules.indian", { cards }),
@@ -20,8 +21,18 @@ function rulesText(variant: RummyVariant): string[] {
     text(wild === "turned" ? "rules.jokers.turned" : "rules.jokers.turned-and-next"),
     text("rules.count"),
     text(pay, { first: drop?.first ?? 0, middle: drop?.middle ?? 0 }),
+    text("rules.arrange"),
     text("rules.tired"),
   ];
+}
+
+/** A move as the history tells it. */
+function moveSaid(action: string): string {
+  const [verb, card = ""] = action.split(":");
+  if (verb === "draw") return text("stock");
+  if (verb === "take") return text("pile");
+  if (verb === "drop") return text("button.drop");
+  return verb === "discard" || verb === "declare" ? `${text(`button.${verb}`)} ${rummyName(card)}` : "";
 }
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).rummyRoomRules;
@@ -33,6 +44,7 @@ void openCardRoom(loadRules, ({ variant }) => {
     nameOfCard: rummyName,
     // Piles, cards and buttons stand on the table.
     moveText: () => null,
+    moveSaid: ({ action }) => moveSaid(action),
     rulesText: rulesText(key),
     words: { join: rummyTexts[language()].join, "rules.time": text("rules.time"), "rules.allIn": "", "phase.showing": text("showing") },
   };

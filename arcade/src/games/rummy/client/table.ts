@@ -1,15 +1,15 @@
 import { el } from "../../../client/dom.ts";
 import { openDialog } from "../../../client/sheet.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
+import { keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
 import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
-import { kindOf } from "../rules/melds.ts";
 import { senseOf } from "../rules/pack.ts";
 import { rummyRulesOf, type RummyRules, type RummyVariant } from "../rules/variants.ts";
 import type { RummyView } from "../rules/wire.ts";
-import { fitLayout, groupChosen, sortLayout, standingOf, toggleChosen, type Layout, type Standing } from "./arranging.ts";
+import { fitLayout, groupChosen, sortLayout, standingOf, type Layout, type Standing } from "./arranging.ts";
 import { rummyFace, rummyName } from "./faces.ts";
+import { createRummyHand } from "./hand.ts";
 import { text } from "./text.ts";
 
 type Act = (action: string) => void;
@@ -32,32 +32,36 @@ interface Scene {
 /** The table: others and the piles above, the own cards in groups to tap below. */
 export function createRummyTable(variant: RummyVariant): (view: RoomView, act: Act) => HTMLElement {
   const rules = rummyRulesOf(variant);
-  const [others, felt, own, hand, buttons] = ["scene-seats", "scene-felt rummy-felt", "scene-own", "rummy-hand", "rummy-buttons"].map(
-    keptPart,
+  const [others, felt, own, buttons] = ["scene-seats", "scene-felt rummy-felt", "scene-own", "rummy-buttons"].map(keptPart);
+  const hand = createRummyHand(
+    rules,
+    () => layout,
+    (next) => change(next),
   );
-  const table = el("div", { class: "scene" }, ...[others, felt, own, hand, buttons].map((part) => part!.element));
+  const table = el("div", { class: "scene rummy-table" }, others!.element, felt!.element, own!.element, hand.element, buttons!.element);
   /** The deal whose predecessor was folded away. */
   let folded = "";
   let layout: Layout = { key: "", groups: [], chosen: new Set() };
   const standing = remembered((cards: readonly Card[], wild: Card | null) => standingOf(cards, rules, wild));
   /** Draws what was told last: the cards in the hand may be older than the turn that has come since. */
   let redraw = (): void => undefined;
+  const change = (next: Layout) => {
+    layout = next;
+    redraw();
+  };
   const draw = (view: RoomView, act: Act) => {
     const board = view.board as RummyView | null;
     const around = seatsAround(view, rules.seats);
     const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats];
     const line = (seat: SeatView) => (board ? lineOf(rules, board, seat) : "");
     others!.show(facts, () => around.slice(1).map((seat) => seatChip(view, seat, seat ? line(seat) : "")));
-    if (!board) return [felt!, hand!, buttons!, own!].forEach((part) => part.show(null, () => []));
+    if (!board) hand.clear();
+    if (!board) return [felt!, buttons!, own!].forEach((part) => part.show(null, () => []));
     layout = fitLayout(layout, `${view.hand}:${board.deal}`, board.own);
     const lookBack = (shown: boolean) => void (folded = shown ? "" : layout.key);
     const move = (action: string) => {
       lookBack(false);
       act(action);
-    };
-    const change = (next: Layout) => {
-      layout = next;
-      redraw();
     };
     const scene: Scene = {
       view,
@@ -73,7 +77,7 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     const cards = { ...layout, chosen: [...layout.chosen] };
     felt!.show([board, view.phase, view.turn, view.actions.length], () => feltOf(scene));
     own!.show([facts, scene.standing], () => around.slice(0, 1).map((seat) => seatChip(view, seat, seat ? ownLine(scene, seat) : "")));
-    hand!.show([cards, board.wild, board.fresh], () => handOf(scene));
+    hand.show(board);
     buttons!.show([cards, board, view.actions], () => (board.own.length > 0 && view.phase === "playing" ? buttonsOf(scene) : []));
   };
   return (view, act) => {
@@ -149,22 +153,6 @@ function pilesOf({ view, board, rules, act }: Scene): HTMLElement[] {
   const top = board.top === null ? el("span", { class: "no-card" }, text("pile.empty")) : rummyFace(board.top, sense);
   const wild = board.wild && el("span", { class: "pile" }, rummyFace(board.wild, sense), el("small", {}, text("wild")));
   return [pile("draw", `${text("stock")} ${inDigits(board.stock)}`, back), pile("take", text("pile"), top), ...(wild ? [wild] : [])];
-}
-
-/** The own cards as the player has grouped them; each group says what it is. */
-function handOf({ layout, board, rules, change }: Scene): HTMLElement[] {
-  const sense = senseOf(rules, board.wild);
-  return layout.groups.map((group) => {
-    const kind = kindOf(group, rules, sense);
-    const cards = group.map((card) => {
-      const face = rummyFace(card, sense);
-      const button = handCard(card, { chosen: layout.chosen.has(card), face }, () => change(toggleChosen(layout, card)));
-      button.classList.toggle("fresh", card === board.fresh);
-      return button;
-    });
-    const label = el("small", {}, kind ? text(`kind.${kind}`) : "");
-    return el("div", { class: kind ? `rummy-group ${kind}` : "rummy-group" }, label, el("div", { class: "rummy-cards" }, ...cards));
-  });
 }
 
 function buttonsOf(scene: Scene): HTMLElement[] {

@@ -58,6 +58,8 @@ const en = {
     "Two players, ten cards each, one deck, no jokers. With ten loose points or fewer you can knock as you discard. The other player adds cards to your groups where they fit.",
   "rules.gin.pay":
     "Whoever has fewer points left wins the difference; with none left (gin), or if the knocker doesn’t have fewer than the other, 25 more. Your stake is worth 80 points; a deal costs no more, and the rest comes back.",
+  "rules.arrange":
+    "Lay your cards out as you like: drag them between groups, or choose some and tap Group. With a keyboard, arrows walk from card to card, and with Shift they move one.",
   "rules.tired": "A deal that nobody ends in 160 turns has no winner. When the stock runs out, the open pile is turned over.",
   "rules.time":
     "You have 30 seconds to draw and 30 to discard; after that a card is drawn and discarded for you. If it happens twice in a row, you drop where that’s allowed. If your connection drops, come back: your cards wait.",
@@ -119,6 +121,8 @@ export const rummyTexts: Texts<RummyKey> = {
       "দুজন খেলোয়াড়, প্রত্যেকের দশ তাস, এক প্যাকেট, জোকার নেই। খোলা পয়েন্ট দশ বা কম হলে তাস ফেলার সময় নক করা যায়। অন্যজন তাঁর তাস আপনার ভাগে মিললে বসান।",
     "rules.gin.pay":
       "যাঁর কম থাকে তিনি পার্থক্যটুকু পান; কিছুই না থাকলে (জিন), কিংবা নক করা খেলোয়াড়ের কম না হলে আরও ২৫। আপনার বাজি ৮০ পয়েন্ট; এক হাতে তার বেশি যায় না, বাকিটা ফেরত আসে।",
+    "rules.arrange":
+      "তাস নিজের মতো সাজান: টেনে অন্য ভাগে নিন, কিংবা কয়েকটি বেছে ‘ভাগ করুন’ চাপুন। কীবোর্ডে তীর চিহ্নে এক তাস থেকে অন্যটিতে যাওয়া যায়, শিফট চেপে ধরলে তাসটি সরে।",
     "rules.tired": "১৬০ চালেও কেউ শেষ না করলে হাত কারও নয়। গাদা ফুরালে খোলা তাস উল্টে নতুন গাদা হয়।",
     "rules.time":
       "তাস নিতে ৩০ আর ফেলতে ৩০ সেকেন্ড; তারপর আপনার হয়ে একটি তাস নিয়ে ফেলা হয়, পরপর দুবার হলে যেখানে ড্রপ আছে সেখানে ড্রপ। সংযোগ কেটে গেলে ফিরে আসুন: তাস থেকে যায়।",

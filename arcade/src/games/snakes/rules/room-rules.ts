@@ -48,6 +48,7 @@ const SIXES = 3;
 export function snakesRules(variant: string | null): RoomRules {
   const sprint = variant === "sprint";
   const rules: RoomRules<SnakesHand> = {
+    talk: "open",
     table: sprint ? { seats: 2, demoFillTo: 2, longHands: true } : { seats: 4, demoFillTo: 3, longHands: true },
     deal: (chance, seats, boot, first) => ({
       ...boardHand(seats, boot, first),

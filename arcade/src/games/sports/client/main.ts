@@ -8,6 +8,7 @@ import type { BookView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
+import { bookOf, keepBook, placeToBegin } from "./kept-book.ts";
 import { matchPlace } from "./match/match-place.ts";
 import { summarize } from "./bet-words.ts";
 import { followBets } from "./follow-bets.ts";
@@ -26,37 +27,33 @@ if (shell) run(shell);
 
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
-  let sport = sports.find((one) => wantedMatch.startsWith(`${one}-`)) ?? sports[0]!;
+  const of = bookOf(shell.session);
+  const begin = placeToBegin(of, sports, wantedMatch);
+  let { sport } = begin;
   const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
   const scroller = el("div", { class: "fixtures" }, list.element);
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
   const mine = new MyBets({ fixtures: () => reader.book?.fixtures ?? [], onCashedOut: (round) => void followed.ended(round) });
-  const choice = radios({
-    name: "sports",
-    legend: text("sports.choose"),
-    values: sports,
-    chosen: sports.indexOf(sport),
-    face: (one) => text(`sport.${one}`),
-    onChoose: (one) => {
-      sport = one;
-      place.close();
-      scene.choose(sport);
-      draw();
-      // One of them scrolls, by the height that there is.
-      for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
-    },
+  const choice = sportChoice(sports, sport, (one) => {
+    sport = one;
+    place.close();
+    keepBook(of, { place: { sport, match: null } });
+    scene.choose(sport);
+    draw();
+    // One of them scrolls, by the height that there is.
+    for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
   });
   const changed = () => {
+    keepBook(of, { place: { sport, match: place.id() } });
     draw();
     void reader.read();
   };
-  const place = matchPlace(scroller, list.element, { changed, wanted: wantedMatch });
+  const place = matchPlace(scroller, list.element, { changed, wanted: begin.match ?? "" });
 
   const draw = (): void => {
-    const { book } = reader;
+    const [{ book }, now] = [reader, serverNow()];
     if (!book) return;
-    const now = serverNow();
     const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
     scene.tell(fixtures);
     place.draw(book.fixtures, now, slip);
@@ -75,7 +72,7 @@ function run(shell: Shell): void {
   });
   known = () => reader.book;
   shell.stage.append(
-    el("div", { class: "book-head" }, nameSign(shell.session), el("p", { class: "simulated" }, text("simulated"))),
+    bookHead(shell),
     ...(sports.length > 1 ? [choice] : []),
     scroller,
     el("div", { class: "book-foot foot" }, myBetsButton(mine), slip.bar),
@@ -88,6 +85,23 @@ function run(shell: Shell): void {
   });
   const followed = followBets(shell, (view) => mine.tell(view));
 }
+
+const sportChoice = <Sport extends SportsConfig["sports"][number]>(
+  sports: readonly Sport[],
+  chosen: Sport,
+  onChoose: (sport: Sport) => void,
+): HTMLElement =>
+  radios({
+    name: "sports",
+    legend: text("sports.choose"),
+    values: sports,
+    chosen: sports.indexOf(chosen),
+    face: (one) => text(`sport.${one}`),
+    onChoose,
+  });
+
+const bookHead = ({ session }: Shell): HTMLElement =>
+  el("div", { class: "book-head" }, nameSign(session), el("p", { class: "simulated" }, text("simulated")));
 
 function myBetsButton(mine: MyBets): HTMLButtonElement {
   const words = el("span", { class: "button-words" }, text("bets.title"));

@@ -4,6 +4,7 @@ import { NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import type { FixtureView, Slip } from "../rules/wire.ts";
+import { keepBook, placeToBegin } from "./kept-book.ts";
 import { BetSlip } from "./slip.ts";
 
 const CONFIG = { sports: ["football"], minStake: 1000, maxStake: 500_000, maxPayout: 50_000_000, maxLegs: 8, stakes: [1000, 2000] };
@@ -25,6 +26,7 @@ const MOVED = { success: false, errorCode: "bet.oddsMoved", message: "Moved", va
 
 beforeEach(() => {
   sent = [];
+  sessionStorage.clear();
   setLanguage("en");
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
@@ -48,7 +50,7 @@ function opened() {
     if (said !== "") notices.push(said);
     whiles.push(ms);
   };
-  const shell = { session: { config: CONFIG }, notice, setBalance: () => undefined };
+  const shell = { session: { config: CONFIG, title: { code: "GOALS" }, freePlay: false }, notice, setBalance: () => undefined };
   const slip = new BetSlip(shell as unknown as Shell, () => undefined);
   for (const id of ["a", "b"]) slip.toggle(fixture(id, 200), "winner", "home", 200);
   slip.open();
@@ -119,3 +121,39 @@ test.each([
     expect(whiles.at(-1)).toBe(5_000);
   },
 );
+
+test("a page that is loaded anew has the slip as it was, at the odds of now, and of another title, free play or an hour ago none", () => {
+  const page = (code = "GOALS", freePlay = false) => {
+    const shell = { session: { config: CONFIG, title: { code }, freePlay }, notice: () => undefined };
+    return new BetSlip(shell as unknown as Shell, () => undefined);
+  };
+  const slip = page();
+  for (const id of ["a", "b", "c"]) slip.toggle(fixture(id, 200), "winner", "home", 200);
+  slip.toggle(fixture("c", 200), "winner", "home", 200);
+  const count = (one: BetSlip) => one.bar.querySelector(".slip-count")!.textContent;
+  const again = page();
+  expect([count(again), again.bar.textContent]).toEqual(["2", expect.stringContaining("4")]);
+  again.follow([fixture("a", 250), fixture("b", 200)]);
+  expect([count(again), again.bar.textContent]).toEqual(["2", expect.stringContaining("5")]);
+  // Its match has ended meanwhile.
+  const late = page();
+  late.follow([fixture("b", 200)]);
+  expect([count(late), count(page()), count(page("OTHER")), count(page("GOALS", true))]).toEqual(["1", "1", "0", "0"]);
+  const kept = JSON.parse(sessionStorage.getItem("arcade:book")!) as { at: number };
+  sessionStorage.setItem("arcade:book", JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+  expect(count(page())).toBe("0");
+  for (const damaged of ["{", "[]", JSON.stringify({ ...kept, picked: [{ fixture: "a" }, null, 3] })]) {
+    sessionStorage.setItem("arcade:book", damaged);
+    expect(count(page()), damaged).toBe("0");
+  }
+});
+
+test("such a page goes on at the match that one was on, unless its address names another, and at a sport of its own title alone", () => {
+  const sports = ["football", "cricket"] as const;
+  expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "football", match: "" });
+  keepBook("GOALS", { place: { sport: "cricket", match: "cricket-m4" } });
+  expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "cricket", match: "cricket-m4" });
+  expect(placeToBegin("GOALS", sports, "football-m1")).toEqual({ sport: "football", match: "football-m1" });
+  expect(placeToBegin("OTHER", sports, "")).toEqual({ sport: "football", match: "" });
+  expect(placeToBegin("GOALS", ["football"], "").sport).toBe("football");
+});

@@ -8,6 +8,7 @@ import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { ACCEPTS, type Accepts, type FixtureView, type MovedOdds, type SportsConfig } from "../rules/wire.ts";
+import { bookOf, keepBook, keptBook } from "./kept-book.ts";
 import { afterAnswer, follow, isSamePick, type Picked } from "./slip-picks.ts";
 import { legRow } from "./slip-leg.ts";
 import { stakeFields } from "./slip-stake.ts";
@@ -22,7 +23,7 @@ const PLACED_MS = 5_000;
 /** What the player has picked; one bet on each fixture, together or each for itself. */
 export class BetSlip {
   readonly bar: HTMLButtonElement;
-  #picked: Picked[] = [];
+  #picked: readonly Picked[];
   #stake: number;
   #mode: Mode = "acc";
   #accepts: Accepts = "better";
@@ -35,12 +36,16 @@ export class BetSlip {
   readonly #shell: Shell;
   readonly #config: SportsConfig;
   readonly #onChange: () => void;
+  /** By what its picks are kept for a page that is loaded anew. */
+  readonly #of: string;
 
   constructor(shell: Shell, onChange: () => void) {
     this.#shell = shell;
     this.#config = shell.session.config as SportsConfig;
     this.#stake = keptStake() ?? this.#config.minStake;
     this.#onChange = onChange;
+    this.#of = bookOf(shell.session);
+    this.#picked = keptBook(this.#of).picked.slice(0, this.#config.maxLegs);
     this.bar = el("button", { type: "button", class: "button button-main slip-bar", onclick: () => this.open() });
     this.#drawBar();
   }
@@ -56,7 +61,7 @@ export class BetSlip {
     if (!on && others.length >= this.#config.maxLegs) return this.#shell.notice(text("slip.full", { count: this.#config.maxLegs }));
     const { id, names, turn } = fixture;
     const live = fixture.live !== null;
-    this.#picked = on ? others : [...others, { fixture: id, market, selection, odds, turn, names, was: null, live }];
+    this.#set(on ? others : [...others, { fixture: id, market, selection, odds, turn, names, was: null, live }]);
     sounds.press();
     this.#changed();
   }
@@ -67,7 +72,7 @@ export class BetSlip {
     const next = follow(this.#picked, fixtures);
     if (next.isSame) return;
     const isShorter = next.picked.length < this.#picked.length;
-    this.#picked = next.picked;
+    this.#set(next.picked);
     if (isShorter) this.#shell.notice(text("slip.closed"));
     if (isShorter) return this.#changed();
     this.#drawBar();
@@ -82,6 +87,11 @@ export class BetSlip {
       this.#sheet = null;
       this.#refresh = () => {};
     });
+  }
+
+  #set(picked: readonly Picked[]): void {
+    this.#picked = picked;
+    keepBook(this.#of, { picked });
   }
 
   #changed(): void {
@@ -198,7 +208,7 @@ export class BetSlip {
 
   #remove(leg: Picked): void {
     if (this.#placing) return;
-    this.#picked = this.#picked.filter((one) => one !== leg);
+    this.#set(this.#picked.filter((one) => one !== leg));
     this.#changed();
   }
 
@@ -212,7 +222,7 @@ export class BetSlip {
     let placed = 0;
     for (const legs of bets) {
       if (!(await this.#placeOne(legs, stake, accepts))) break;
-      this.#picked = this.#picked.filter((pick) => !legs.some((leg) => isSamePick(leg, pick)));
+      this.#set(this.#picked.filter((pick) => !legs.some((leg) => isSamePick(leg, pick))));
       placed += 1;
     }
     this.#placing = false;
@@ -242,7 +252,7 @@ export class BetSlip {
     }
     if (moved.value) {
       this.#refused = true;
-      this.#picked = afterAnswer(this.#picked, picked, moved.value as MovedOdds);
+      this.#set(afterAnswer(this.#picked, picked, moved.value as MovedOdds));
     }
     return false;
   }

@@ -87,6 +87,8 @@ const dealtFacts = (hand: TrickHand) => [
 export function trickRoomRules(variant: string | null): RoomRules {
   const rules = trickRulesOf(variant);
   const room: RoomRules<TrickHand> = {
+    // What is said to a partner tells them what is held.
+    talk: rules.pot === "side" ? "silent" : "courteous",
     table: { seats: SEATS, demoFillTo: SEATS, longHands: true },
     deal: (chance, seats, boot, first) => dealTricks(rules, chance, seats, boot, first),
     facts: (hand, before) => (before ? [] : dealtFacts(hand)),

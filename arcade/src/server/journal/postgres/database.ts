@@ -44,6 +44,15 @@ const SESSION =
   "SELECT set_config('default_transaction_isolation', 'read committed', false), set_config('synchronous_commit', 'on', false), " +
   `set_config('arcade.token', CASE WHEN ${LIFE} = $2 THEN $1 ELSE '' END, false)`;
 
+/** Errors that questions to a database came to, its own and those of the way to it. */
+const met = new WeakSet<Error>();
+export const isOfDatabase = (error: unknown): boolean => error instanceof Error && met.has(error);
+/** Whether the database has answered, and what it was asked in a commit has come to nothing; not so where it said that it ends. */
+export const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? "57P");
+/** The triggers of the tables: whoever has asked is no member, or another one holds the rooms of the hand. */
+const REFUSALS = new Set<string | undefined>(["MJ001", "MJ002"]);
+export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && REFUSALS.has(error.code);
+
 /** Asks the database, inside one commit or alone. */
 export interface Asking {
   rows(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -135,6 +144,7 @@ function createLending(pool: pg.Pool) {
       fault = null;
       return answer;
     } catch (error) {
+      met.add(error as Error);
       fault = error instanceof pg.DatabaseError ? null : (error as Error).message;
       if (fault !== null) doubtful.add(client);
       throw error;
@@ -144,6 +154,7 @@ function createLending(pool: pg.Pool) {
     try {
       return await pool.connect();
     } catch (error) {
+      met.add(error as Error);
       fault = (error as Error).message;
       throw error;
     }

@@ -32,13 +32,28 @@ export interface Seen {
   watchers: string;
 }
 
+/** Who asks to be a member. */
+export interface Applicant {
+  /** Where it runs, for who looks after it. */
+  address: string;
+  /** By which rules it decides. */
+  version: string | null;
+}
+
+/** Why somebody is no member yet: who holds the journal cannot be joined, or is of another version. */
+export type NotYet = "held" | "version";
+
 export type ReadClock = Pick<DatabaseClock, "note" | "here">;
 
 const THERE = "(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS there";
 const SILENT = `seen_at < clock_timestamp() - interval '${SILENT_MS} milliseconds'`;
 const IN_EPOCH = `EXISTS (SELECT 1 FROM arcade.members WHERE epoch = lease.token AND life = ${LIFE})`;
-const OWN = `number = $1 AND life = $2 AND ${LIFE} = $2 AND epoch = (SELECT token FROM arcade.lease)`;
-const JOINING = "INSERT INTO arcade.members (address, epoch, life, seen_at)";
+/** Whether the member with the number $1 and the life $2 is there. */
+export const OWN = `number = $1 AND life = $2 AND ${LIFE} = $2 AND epoch = (SELECT token FROM arcade.lease)`;
+const OF_ANOTHER = `EXISTS (SELECT 1 FROM arcade.members WHERE epoch = lease.token AND life = ${LIFE} AND version IS DISTINCT FROM $1)`;
+const JOINING =
+  "INSERT INTO arcade.members (address, version, epoch, life, seen_at) " +
+  `SELECT $2, $1, token, ${LIFE}, clock_timestamp() FROM arcade.lease`;
 const JOINED = "RETURNING number, epoch, life";
 
 /** Asks the database for its time, until one answer was quick. */
@@ -60,34 +75,39 @@ async function comparing(clock: ReadClock, ask: () => Promise<Row[]>): Promise<R
 }
 
 /**
- * Null while a process of the version before holds the journal, or members of a life of the database that is over may still act. Whoever
- * stands by goes by the database's clock meanwhile, and has its time when it joins.
+ * `held` while a process of the version before there were members holds the journal, or members of a life of the database that is over may
+ * still act; `version` while members are there that decide by other rules. Whoever stands by goes by the database's clock meanwhile, and has
+ * its time when it joins. `mayBegin`: whether it is known that those who are silent might have said something; where the last one has left,
+ * nobody has to.
  */
-export function join(apart: Database, clock: ReadClock, address: string): Promise<Member | null> {
+export function join(apart: Database, clock: ReadClock, who: Applicant, mayBegin: boolean): Promise<Member | NotYet> {
   return apart.commit(async (asking) => {
-    const [seen] = await comparing(clock, () => asking.rows(`SELECT ${SILENT} AS over, ${IN_EPOCH} AS joins, ${THERE} FROM arcade.lease`));
-    if (seen?.["over"]) return begin(asking, address);
-    return seen?.["joins"] ? joinOthers(asking, address) : null;
+    const text = `SELECT ${SILENT} AS over, seen_at = '-infinity' AS left, ${IN_EPOCH} AS joins, ${OF_ANOTHER} AS apart, ${THERE} FROM arcade.lease`;
+    const [seen] = await comparing(clock, () => asking.rows(text, [who.version]));
+    if (seen?.["over"]) return mayBegin || seen["left"] ? begin(asking, who) : "held";
+    if (!seen?.["joins"]) return "held";
+    return seen["apart"] ? "version" : joinOthers(asking, who);
   });
 }
 
 /** Nobody writes: all who did before are void from the next epoch on. What they are writing ends first, one way or the other. */
-async function begin(asking: Asking, address: string): Promise<Member | null> {
+async function begin(asking: Asking, { address, version }: Applicant): Promise<Member | NotYet> {
   await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 1)`);
   await lockMembers(asking);
   const raised = await asking.change(`UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${SILENT}`);
-  if (raised === 0) return null;
+  if (raised === 0) return "held";
   await asking.change("DELETE FROM arcade.members");
-  const [row] = await asking.rows(`${JOINING} SELECT $1, token, ${LIFE}, clock_timestamp() FROM arcade.lease ${JOINED}`, [address]);
+  const [row] = await asking.rows(`${JOINING} ${JOINED}`, [version, address]);
   return row as unknown as Member;
 }
 
-async function joinOthers(asking: Asking, address: string): Promise<Member | null> {
+async function joinOthers(asking: Asking, { address, version }: Applicant): Promise<Member | NotYet> {
   await shareHolding(asking);
   await lockMembers(asking);
-  const text = `${JOINING} SELECT $1, token, ${LIFE}, clock_timestamp() FROM arcade.lease WHERE ${IN_EPOCH} AND NOT ${SILENT} ${JOINED}`;
-  const [row] = await asking.rows(text, [address]);
-  return (row as Member | undefined) ?? null;
+  // Whoever has come or gone since the first look.
+  const text = `${JOINING} WHERE ${IN_EPOCH} AND NOT ${SILENT} AND NOT ${OF_ANOTHER} ${JOINED}`;
+  const [row] = await asking.rows(text, [version, address]);
+  return (row as Member | undefined) ?? "held";
 }
 
 /** Null: it is no member any more. `watchers`: how many watch what here, by names. */
@@ -137,12 +157,10 @@ export async function tellPlays(apart: Pick<Asking, "change">, { number, life }:
   return (await apart.change(`UPDATE arcade.members SET plays = true WHERE ${OWN}`, [number, life])) > 0;
 }
 
-/** Takes the lead unless another member has it; answers whose it is. */
-export async function takeLead(apart: Pick<Asking, "rows" | "change">, { number, life }: Member): Promise<number | null> {
+/** Takes the lead unless another member has it; whose it is the next renewal says. */
+export async function takeLead(apart: Pick<Asking, "change">, { number, life }: Member): Promise<void> {
   const text = `INSERT INTO arcade.leases (name, member) SELECT 'leader', number FROM arcade.members WHERE ${OWN} ON CONFLICT DO NOTHING`;
   await apart.change(text, [number, life]);
-  const [row] = await apart.rows("SELECT member FROM arcade.leases WHERE name = 'leader'");
-  return (row?.["member"] as number | undefined) ?? null;
 }
 
 /** The last one that leaves lets the next one begin at once. */

@@ -6,6 +6,9 @@ export const LOCKS = 1_296_387_137;
 /** The same of what a member writes; the second half is its number. */
 export const MEMBER_LOCKS = 1_296_387_138;
 
+/** The same of what is written in rooms; the second half is the number of their lease, cut to what fits. */
+export const ROOM_LOCKS = 1_296_387_139;
+
 /** Until the end of the commit, nobody else joins the members, or leaves them. */
 export async function lockMembers(asking: Asking): Promise<void> {
   await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 3)`);

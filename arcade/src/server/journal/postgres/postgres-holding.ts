@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Holding } from "../holding.ts";
-import type { Asking, Database } from "./database.ts";
+import { type Holding, OTHER_VERSION } from "../holding.ts";
+import { type Asking, type Database, isOfDatabase, isRefusal } from "./database.ts";
 import type { DatabaseClock } from "./database-clock.ts";
 import {
   join,
@@ -16,12 +16,16 @@ import {
   tellPlays,
   writeMark,
 } from "./members.store.ts";
+import { giveRoomsBack, holdRooms } from "./room-leases.store.ts";
 
 const RENEW_MS = 1_000;
 /** A member promises nothing for the last part of the time for which it may be silent: others may have removed it by then. */
 const MARGIN_MS = 1_500;
 const PROMISED_MS = SILENT_MS - MARGIN_MS;
 const REMOVE_PAUSE_MS = 50;
+/** By what a process knows that the database was there for the others too: answers for so long, of which none was longer than that after the one before; in renewals. */
+const WATCHED = 1.5;
+const GAP = 3;
 
 const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
 
@@ -40,6 +44,8 @@ export interface HoldingOptions {
   clock: DatabaseClock;
   /** Where this process runs, for who looks after it. */
   address: string;
+  /** By which rules it decides: members are of one version. Null is a version too. */
+  version: string | null;
   /** How often the membership is renewed (ms). */
   renewMs?: number | undefined;
 }
@@ -54,6 +60,8 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
   const known = createKnown();
   const faults = createFaults();
   const membership = createMembership(options, known, faults);
+  /** Whether others were removed, or may have been, whose promises were not waited for to their end: a try that failed begins anew. */
+  let promised = false;
   return {
     take: membership.take,
     state: membership.state,
@@ -61,10 +69,9 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
       const member = membership.member();
       if (member === null || membership.state() === "lost") return false;
       if (known.leader() === null) {
-        const leader = await faults.asked(() => takeLead(apart, member));
-        if (leader !== "unanswered") known.setLeader(leader);
-        // What the one before has done up to its end is known from here on.
-        if (known.leader() === member.number) await membership.renew();
+        const asked = await faults.asked(() => takeLead(apart, member));
+        // What the one before has done up to its end is known by a renewal since then, and by nothing else.
+        if (asked === "unanswered" || !(await membership.renew())) return false;
       }
       return known.leader() === member.number;
     },
@@ -81,11 +88,20 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
     removeOthers: async () => {
       // First, so that nobody who joins meanwhile plays by what was deposited before.
       await removeMark(database);
-      if (await removeAll(apart, membership.member()!)) await pause(PROMISED_MS);
+      await removeAll(apart, membership.member()!, () => (promised = true));
+      if (promised) await pause(PROMISED_MS);
+      promised = false;
     },
     whenGone: known.whenGone,
+    holdRooms: (name) => holdRooms(database, membership.member()!, name),
+    giveRoomsBack: async () => {
+      const member = membership.member();
+      // Where that is not answered, they fall with the membership.
+      if (member !== null && membership.state() !== "lost") await faults.asked(() => giveRoomsBack(apart, member));
+    },
     tellWatchers: known.tellWatchers,
     watchersElsewhere: known.watchersElsewhere,
+    excuses: (error) => isRefusal(error) || (membership.state() !== "held" && isOfDatabase(error)),
     fault: faults.last,
     leave: membership.release,
     release: membership.release,
@@ -93,33 +109,39 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
 }
 
 /** Joins, and renews that from then on. */
-function createMembership({ database, apart, clock, address, renewMs = RENEW_MS }: HoldingOptions, known: Known, faults: Faults) {
+function createMembership({ database, apart, clock, address, version, renewMs = RENEW_MS }: HoldingOptions, known: Known, faults: Faults) {
   let member: Member | null = null;
   let heldUntil = 0;
   let lost = false;
   let timer: NodeJS.Timeout | null = null;
+  const watch = createWatch(renewMs);
 
-  const renew = async (): Promise<void> => {
+  const renew = async (): Promise<boolean> => {
     const sentAt = performance.now();
     const seen = await faults.asked(() => renewMember(apart, clock, member!, known.ownWatchers()));
-    if (seen === "unanswered") return;
+    if (seen === "unanswered") return false;
     lost ||= seen === null;
-    if (seen === null) return;
+    if (seen === null) return true;
     heldUntil = sentAt + PROMISED_MS;
+    watch.note();
     const removed: number[] = [];
-    for (const number of seen.silent) if ((await faults.asked(() => remove(apart, number))) === true) removed.push(number);
+    for (const number of watch.isLong() ? seen.silent : [])
+      if ((await faults.asked(() => remove(apart, number))) === true) removed.push(number);
     known.note(seen, sentAt, removed);
+    return true;
   };
   const plan = (): void => void (timer = setTimeout(() => void renew().finally(() => timer !== null && !lost && plan()), renewMs).unref());
   return {
     member: () => member,
+    /** Answers whether it was answered. */
     renew,
     take: async (): Promise<string | null> => {
       if (member !== null) return null;
       const sentAt = performance.now();
-      const joined = await faults.asked(() => join(apart, clock, address));
+      const joined = await faults.asked(() => join(apart, clock, { address, version }, watch.isLong()));
       if (joined === "unanswered") return faults.last();
-      if (joined === null) return STANDBY;
+      watch.note();
+      if (joined === "held" || joined === "version") return joined === "held" ? STANDBY : OTHER_VERSION;
       member = joined;
       database.writeAs({ token: member.number, life: member.life });
       heldUntil = sentAt + PROMISED_MS;
@@ -136,22 +158,39 @@ function createMembership({ database, apart, clock, address, renewMs = RENEW_MS 
   };
 }
 
-/** Whether there were any. */
-async function removeAll(apart: Database, member: Member): Promise<boolean> {
-  let were = false;
+/** `onAny` hears that there are any before they are removed. */
+async function removeAll(apart: Database, member: Member, onAny: () => void): Promise<void> {
   for (let left = await otherMembers(apart, member); left.length > 0; left = await otherMembers(apart, member)) {
-    were = true;
+    onAny();
     for (const number of left) await remove(apart, number, "any");
     await pause(REMOVE_PAUSE_MS);
   }
-  return were;
+}
+
+/**
+ * For how long this process has had answers. Where the database was away for all, all have been silent when it is back: whoever asks first
+ * then knows nothing of the others, and waits for a moment in which they would have said something.
+ */
+function createWatch(renewMs: number) {
+  let [since, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return {
+    note: (): void => {
+      const now = performance.now();
+      if (now - last > GAP * renewMs) since = now;
+      last = now;
+    },
+    isLong: (): boolean => {
+      const now = performance.now();
+      return now - last <= GAP * renewMs && now - since >= WATCHED * renewMs;
+    },
+  };
 }
 
 /** What was learnt of the others with the last renewal. */
 function createKnown() {
   let [leader, others, deposited]: [number | null, number[], number | null] = [null, [], null];
   let [plays, witnessed, playing]: [boolean, boolean, number[]] = [false, false, []];
-  const listeners: (() => void)[] = [];
+  const listeners: ((gone: readonly number[]) => void)[] = [];
   let own: () => Readonly<Record<string, number>> = () => ({});
   let elsewhere: Map<string, number> = new Map();
   return {
@@ -163,17 +202,17 @@ function createKnown() {
       leader = seen.leader !== null && removed.includes(seen.leader) ? null : seen.leader;
       elsewhere = sumOf(JSON.parse(seen.watchers) as Record<string, number>[]);
       deposited = seen.sinceDeposit === null ? null : askedAt - seen.sinceDeposit;
-      if (removed.length > 0 || before.some((number) => !others.includes(number))) for (const listener of listeners) listener();
+      const gone = [...new Set([...before, ...removed])].filter((number) => !others.includes(number));
+      if (gone.length > 0) for (const listener of listeners) listener(gone);
     },
     leader: () => leader,
-    setLeader: (number: number | null) => void (leader = number),
     others: () => others.length,
     isInPlay: () => deposited !== null && (plays || witnessed),
     isInDoubt: () => !plays && !witnessed && playing.length > 0,
     plays: () => plays,
     setPlays: () => void (plays = true),
     depositedAt: () => deposited ?? Number.NEGATIVE_INFINITY,
-    whenGone: (listener: () => void) => void listeners.push(listener),
+    whenGone: (listener: (gone: readonly number[]) => void) => void listeners.push(listener),
     tellWatchers: (asked: typeof own) => void (own = asked),
     ownWatchers: () => own(),
     watchersElsewhere: (name: string) => elsewhere.get(name) ?? 0,

@@ -6,9 +6,10 @@ import { journalContract } from "../../../testing/journal-contract.ts";
 import { formerHolder } from "../../../testing/former-holder.ts";
 import { round } from "../../../testing/journal-samples.ts";
 import { ask, emptyDatabase, holdLock, wireTo } from "../../../testing/postgres.ts";
+import { OTHER_VERSION } from "../holding.ts";
 import type { Journal } from "../journal.ts";
-import { LIFE, openDatabase } from "./database.ts";
-import type { ClockReading } from "./database-clock.ts";
+import { type Database, LIFE, openDatabase } from "./database.ts";
+import { type ClockReading, createDatabaseClock } from "./database-clock.ts";
 import { migrateJournal } from "./migrate.store.ts";
 import { createHolding } from "./postgres-holding.ts";
 import { openPostgresJournal, type PostgresJournalOptions } from "./postgres-journal.ts";
@@ -41,7 +42,36 @@ const silence = (url: string) => ask(url, `UPDATE arcade.lease SET seen_at = ${p
 /** Takes the journal from those that are paused. */
 async function takeFrom(url: string, next: Journal): Promise<void> {
   await silence(url);
-  expect(await next.holding.take()).toBeNull();
+  await expect.poll(() => next.holding.take()).toBeNull();
+}
+/** Knows within a moment that the database was there for all. */
+const QUICK = { renewMs: 100 };
+/** A membership whose questions to the database a test may keep from being answered. */
+async function onGate(url: string, renewMs: number) {
+  const apart = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(() => apart.close());
+  /** `left`: how many more renewals are answered; `dropsCommits`: what was committed is not told. */
+  const gate = { left: Number.POSITIVE_INFINITY, renewals: 0, dropsCommits: false };
+  const asked: Database = {
+    ...apart,
+    rows: async (text, values) => {
+      if (!text.startsWith("WITH own")) return apart.rows(text, values);
+      if (gate.left <= 0) throw new Error("no answer");
+      gate.left -= 1;
+      const rows = await apart.rows(text, values);
+      gate.renewals += 1;
+      return rows;
+    },
+    commit: async (work) => {
+      const done = await apart.commit(work);
+      if (gate.dropsCommits) throw new Error("no answer");
+      return done;
+    },
+  };
+  const holding = createHolding({ database: apart, apart: asked, clock: createDatabaseClock(), address: "here", version: null, renewMs });
+  undo.push(() => holding.release());
+  expect(await holding.take()).toBeNull();
+  return { gate, holding };
 }
 const members = async (url: string) => (await ask(url, "SELECT count(*)::int AS n FROM arcade.members"))[0]!["n"];
 const keep = (journal: Pick<Journal, "addSecret">, name: string) => journal.addSecret(name, { value: "00", createdAt: 1 });
@@ -50,6 +80,7 @@ const names = async (journal: Journal) => [...(await journal.secrets()).keys()].
 const LOCKED =
   "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
   "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
+const OURS = join(import.meta.dirname, "migrations");
 const REFUSED = "this process does not hold the journal";
 
 journalContract("PostgreSQL", async () => {
@@ -61,7 +92,7 @@ test("processes that start on an empty database at once make its schema once, an
   const url = await newDatabase();
   const journals = await Promise.all([1, 2, 3, 4].map(() => openOn(url)));
   expect(new Set(journals.map(({ place }) => place)).size).toBe(1);
-  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 6 });
+  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: (await readdir(OURS)).length });
   const elsewhere = await openOn(await newDatabase());
   expect(elsewhere.place).not.toBe(journals[0]!.place);
   // All but one may have found that nobody writes, and are too late to begin: they join when they ask again.
@@ -101,10 +132,10 @@ test("a member that is silent is removed by the others, what it did for all is f
   expect([await paused.holding.lead(), await next.holding.lead()]).toEqual([true, false]);
   let gone = 0;
   next.holding.whenGone(() => (gone += 1));
-  const [leads] = await ask(url, "SELECT member FROM arcade.leases");
+  const [leads] = await ask(url, "SELECT member FROM arcade.leases WHERE name = 'leader'");
   // As a commit of it that is under way, past the lock that all share.
   const letGo = await holdLock(url, `pg_advisory_lock_shared(1296387138, ${String(leads!["member"])})`);
-  await ask(url, `UPDATE arcade.members SET seen_at = ${past} WHERE number = (SELECT member FROM arcade.leases)`);
+  await ask(url, `UPDATE arcade.members SET seen_at = ${past} WHERE number = (SELECT member FROM arcade.leases WHERE name = 'leader')`);
   // A renewal of the other has been since then: it waits for nothing.
   const seen = "SELECT count(*)::int AS n FROM arcade.members WHERE seen_at > $1::timestamptz";
   const at = (await ask(url, "SELECT clock_timestamp()::text AS at"))[0]!["at"];
@@ -118,21 +149,70 @@ test("a member that is silent is removed by the others, what it did for all is f
   await expect(keep(paused, "after")).rejects.toThrow(REFUSED);
 });
 
-test("a member that finds the journal out of date removes all others, and who joins then knows of no deposit", async () => {
+test("a member that finds the journal out of date removes all others, also when that was not answered once, and who joins then knows of no deposit", async () => {
   const url = await newDatabase();
-  const [first, other] = [await openHeld(url), await openHeld(url)];
+  const [first, other] = [await openHeld(url), await onGate(url, 1_000)];
   await first.holding.play();
   await first.holding.noteDeposit(performance.now());
   await expect.poll(() => [first.holding.isInPlay(), other.holding.isInPlay()]).toEqual([true, true]);
+  other.gate.dropsCommits = true;
+  await expect(other.holding.removeOthers()).rejects.toThrow("no answer");
+  expect(await members(url)).toBe(1);
+  other.gate.dropsCommits = false;
   const before = performance.now();
   await other.holding.removeOthers();
   // So long the first one may take it that it is a member still.
   expect(performance.now() - before).toBeGreaterThan(3_400);
   await expect(keep(first, "after")).rejects.toThrow(REFUSED);
   await expect.poll(() => first.holding.state()).toBe("lost");
-  await keep(other, "alone");
   const late = await openHeld(url);
   expect([late.holding.isInPlay(), late.holding.depositedAt()]).toEqual([false, Number.NEGATIVE_INFINITY]);
+  await keep(late, "beside it");
+});
+
+test("where the database was away for all, whoever renews first removes nobody: only who stays silent while it has answers", async () => {
+  const url = await newDatabase();
+  const [other, { gate, holding }] = [await openHeld(url, PAUSED), await onGate(url, 100)];
+  await expect.poll(() => holding.others()).toBe(1);
+  const seenAt = (at: string) =>
+    ask(url, `UPDATE arcade.members SET seen_at = ${at} WHERE number = (SELECT min(number) FROM arcade.members)`);
+  gate.left = 0;
+  const from = performance.now();
+  await expect.poll(() => performance.now() - from > 400).toBe(true);
+  await seenAt(past);
+  [gate.renewals, gate.left] = [0, 1];
+  await expect.poll(() => gate.renewals).toBe(1);
+  await keep(other, "after the first renewal of the one");
+  // It has renewed, too.
+  await seenAt("clock_timestamp() + interval '1 minute'");
+  gate.left = Number.POSITIVE_INFINITY;
+  await expect.poll(() => gate.renewals).toBeGreaterThan(4);
+  expect([await members(url), holding.others()]).toEqual([2, 1]);
+  await seenAt(past);
+  await expect.poll(() => holding.others()).toBe(0);
+  await expect(keep(other, "after")).rejects.toThrow(REFUSED);
+});
+
+test("whoever finds all members silent at its first question does not begin: they may renew now that the database is back", async () => {
+  const url = await newDatabase();
+  const [first, next] = [await openHeld(url, PAUSED), await openOn(url)];
+  await silence(url);
+  expect(await next.holding.take()).toMatch(/^another arcade holds this journal/);
+  await keep(first, "still a member");
+  await expect.poll(() => next.holding.take()).toBeNull();
+  await expect(keep(first, "after")).rejects.toThrow(REFUSED);
+});
+
+test("nobody leads before a renewal has told what the one before has done", async () => {
+  const url = await newDatabase();
+  const [before, { gate, holding }] = [await openHeld(url, PAUSED), await onGate(url, PAUSED.renewMs)];
+  await before.holding.noteDeposit(performance.now());
+  gate.left = 0;
+  expect([await holding.lead(), holding.depositedAt()]).toEqual([false, Number.NEGATIVE_INFINITY]);
+  // The lead is its own already.
+  expect(await before.holding.lead()).toBe(false);
+  gate.left = 1;
+  expect([await holding.lead(), holding.depositedAt() > 0]).toEqual([true, true]);
 });
 
 test("whether somebody has played all the time only one that plays can say, by a renewal since one's own joining: no dead row, and nobody who waits too", async () => {
@@ -208,7 +288,7 @@ test("a holder that was paused and comes back writes nothing, in no table, alone
 
 test("a commit that is under way ends before the next process begins where all were silent, and is seen by it", async () => {
   const url = await newDatabase();
-  const [first, next] = [await openHeld(url, PAUSED), await openOn(url)];
+  const [first, next] = [await openHeld(url, PAUSED), await openOn(url, QUICK)];
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   const commit = first.atomically(async (tx) => {
@@ -227,7 +307,7 @@ test("a commit that is under way ends before the next process begins where all w
 
 test("a process that was paused in the middle of a commit keeps nobody out, and that commit is not there", async () => {
   const url = await newDatabase();
-  const [paused, next] = [await openHeld(url, PAUSED), await openOn(url)];
+  const [paused, next] = [await openHeld(url, PAUSED), await openOn(url, QUICK)];
   const { promise: gate, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   const commit = paused.atomically(async (tx) => {
@@ -275,7 +355,7 @@ test("whoever stands by hears the database's time each time that it asks for the
   await before.take();
   const told: ClockReading[] = [];
   const clock = { here: Date.now, now: Date.now, note: (reading: ClockReading) => void told.push(reading) };
-  const holding = createHolding({ database: apart, apart, clock, address: "here" });
+  const holding = createHolding({ database: apart, apart, clock, address: "here", version: null });
   undo.push(() => holding.release());
   for (const times of [1, 2]) {
     expect(await holding.take()).toMatch(/^another arcade holds this journal/);
@@ -295,12 +375,15 @@ test("a database that is gone is told as the journal's fault, and the holder pro
   await drop();
   await expect.poll(() => journal.fault()).toMatch(/^the journal's database does not answer/);
   await expect.poll(() => journal.holding.state()).toBe("unsure");
-  await expect(keep(journal, "into the void")).rejects.toBeInstanceOf(Error);
+  const failed = await keep(journal, "into the void").catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Error);
+  // Whoever asked may be answered by another process; a fault of the program is none of the database.
+  expect([journal.holding.excuses(failed), journal.holding.excuses(new Error("of the program"))]).toEqual([true, false]);
 });
 
 test("a holder whose database has gone back promises nothing more, and no new connection of it writes, though the number stands there", async () => {
   const url = await newDatabase();
-  const [journal, next] = [await openHeld(url), await openOn(url)];
+  const [journal, next] = [await openHeld(url), await openOn(url, QUICK)];
   await keep(journal, "before");
   // As a restore does: the same rows, in tables that were made anew.
   await ask(
@@ -324,10 +407,12 @@ test("a server that is gone without a word is not waited for: its connections ar
   const journal = await openHeld(wire.url, { statementMs: 300 });
   await keep(journal, "before");
   wire.cut();
-  await expect(keep(journal, "into the void")).rejects.toThrow("Query read timeout");
+  const failed = await keep(journal, "into the void").catch((error: unknown) => error as Error);
+  expect((failed as Error).message).toBe("Query read timeout");
   expect(await journal.fault()).toMatch(/^the journal's database does not answer/);
   await keep(journal, "after");
-  await expect.poll(() => [journal.holding.state()]).toEqual(["held"]);
+  // While it is a member, nobody else would do better.
+  await expect.poll(() => [journal.holding.state(), journal.holding.excuses(failed)]).toEqual(["held", false]);
   await expect.poll(() => journal.fault()).toBeNull();
   expect(await names(journal)).toEqual(["after", "before"]);
 });
@@ -386,6 +471,37 @@ test("members wait for a process of the version before, which writes on this sch
   expect(await before.take()).toBe(true);
 });
 
+test("members are of one version: another one waits until the last of them has left, and the version before versions were known is refused beside one", async () => {
+  const url = await newDatabase();
+  const landed = await openHeld(url);
+  const [first, second] = [await openOn(url, { version: "2" }), await openOn(url, { version: "2" })];
+  for (const { holding } of [first, second]) expect([await holding.take(), holding.state()]).toEqual([OTHER_VERSION, "unsure"]);
+  await expect(keep(first, "by one that waits")).rejects.toThrow(REFUSED);
+  const beside = await openHeld(url);
+  await landed.close();
+  expect(await first.holding.take()).toBe(OTHER_VERSION);
+  await beside.close();
+  expect([await first.holding.take(), await second.holding.take()]).toEqual([null, null]);
+  await keep(first, "by the first");
+  await keep(second, "by the second");
+  expect(await (await openOn(url)).holding.take()).toBe(OTHER_VERSION);
+  expect(await (await openOn(url, { version: "3" })).holding.take()).toBe(OTHER_VERSION);
+  // As the version before does it, which asks for no version.
+  const joining = `INSERT INTO arcade.members (address, epoch, life, seen_at) SELECT 'there', token, ${LIFE}, clock_timestamp() FROM arcade.lease`;
+  await expect(ask(url, joining)).rejects.toThrow("arcades of another version play on this journal");
+  expect(await ask(url, "SELECT DISTINCT version FROM arcade.members")).toEqual([{ version: "2" }]);
+});
+
+test("one of another version that is silent still counts, and whoever waits begins when all have been silent", async () => {
+  const url = await newDatabase();
+  await openHeld(url, { ...PAUSED, version: "1" });
+  const next = await openOn(url, { ...QUICK, version: "2" });
+  await ask(url, `UPDATE arcade.members SET seen_at = ${past}`);
+  expect(await next.holding.take()).toBe(OTHER_VERSION);
+  await takeFrom(url, next);
+  expect(await ask(url, "SELECT version FROM arcade.members")).toEqual([{ version: "2" }]);
+});
+
 test("bets of members that are there are their own, and those of one that is gone and of the version before go back", async () => {
   const url = await newDatabase();
   const [one, other] = [await openHeld(url), await openHeld(url)];
@@ -401,11 +517,11 @@ test("bets of members that are there are their own, and those of one that is gon
   await ask(url, "ALTER TABLE arcade.rounds ENABLE TRIGGER of_holder");
   const elsewhere = () => Promise.all([own, others, old].map(({ id }) => one.isElsewhere(id)));
   expect(await elsewhere()).toEqual([false, true, false]);
-  expect(await one.abandonBetting(9, [])).toBe(1);
+  expect(await one.abandonBetting(9)).toBe(1);
   expect((await one.round(old.id))!.state).toBe("returning");
   await other.close();
   expect(await elsewhere()).toEqual([false, false, false]);
-  expect(await one.abandonBetting(9, [])).toBe(1);
+  expect(await one.abandonBetting(9)).toBe(1);
   expect([(await one.round(own.id))!.state, (await one.round(others.id))!.state]).toEqual(["betting", "returning"]);
 });
 
@@ -432,13 +548,12 @@ test("a later migration may change rows beside a holder, and a migration knows n
   await keep(journal, "before");
   const folder = await mkdtemp(join(tmpdir(), "mela-migrations-"));
   undo.push(() => rm(folder, { recursive: true }));
-  const ours = join(import.meta.dirname, "migrations");
-  await cp(ours, folder, { recursive: true });
+  await cp(OURS, folder, { recursive: true });
   await writeFile(join(folder, "9999_later.sql"), "UPDATE arcade.secrets SET value = 'ff'");
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
   undo.push(() => database.close());
   await migrateJournal(database, folder);
   expect((await journal.secrets()).get("before")?.value).toBe("ff");
   await expect(database.change("UPDATE arcade.secrets SET value = '00'")).rejects.toThrow(REFUSED);
-  for (const file of await readdir(ours)) expect(await readFile(join(ours, file), "utf8"), file).not.toMatch(/\b\d+_\d/);
+  for (const file of await readdir(OURS)) expect(await readFile(join(OURS, file), "utf8"), file).not.toMatch(/\b\d+_\d/);
 });

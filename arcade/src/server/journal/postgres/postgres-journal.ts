@@ -35,6 +35,8 @@ export interface PostgresJournalOptions {
   statementMs?: number;
   /** Where this process runs, for who looks after it. */
   address?: string;
+  /** By which rules this process decides; those without one are a version too. */
+  version?: string;
   /** How often the membership is renewed (ms). */
   renewMs?: number;
 }
@@ -45,7 +47,7 @@ export interface PostgresJournalOptions {
  */
 export async function openPostgresJournal(
   url: string,
-  { onError = () => undefined, address = hostname(), renewMs, ...limits }: PostgresJournalOptions = {},
+  { onError = () => undefined, address = hostname(), version, renewMs, ...limits }: PostgresJournalOptions = {},
 ): Promise<{ journal: Journal; draws: DrawStore; receive: Receiving }> {
   const database = openDatabase(url, { connections: CONNECTIONS, onError, ...limits });
   const apart = openDatabase(url, { connections: 1, onError, statementMs: MEMBER_STATEMENT_MS, ...limits });
@@ -53,7 +55,7 @@ export async function openPostgresJournal(
     await migrateJournal(apart);
     const clock = createDatabaseClock();
     await compareClocks(apart, clock);
-    const holding = createHolding({ database, apart, clock, address, renewMs });
+    const holding = createHolding({ database, apart, clock, address, version: version ?? null, renewMs });
     let open = true;
     const journal: Journal = {
       ...recordsOf(database),

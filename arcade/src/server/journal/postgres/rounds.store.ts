@@ -7,6 +7,11 @@ const OWN = "nullif(current_setting('arcade.token', true), '')::bigint";
 const IS_THERE =
   "EXISTS (SELECT 1 FROM arcade.members JOIN arcade.lease ON lease.token = members.epoch WHERE members.number = rounds.member)";
 const UNSETTLED = "state IN ('betting', 'playing', 'settling', 'returning')";
+/** Stakes of hands that are played: somebody goes on with those. */
+const OF_HANDS =
+  "SELECT jsonb_array_elements_text(seat -> 'rounds') FROM arcade.hands, jsonb_array_elements(data -> 'seats') AS seat WHERE state = 'dealt' " +
+  "UNION ALL SELECT made.data ->> 'round' FROM arcade.hand_moves AS made JOIN arcade.hands ON hands.seq = made.hand " +
+  "WHERE hands.state = 'dealt' AND made.data ->> 'round' IS NOT NULL";
 /** What is searched among the rounds of a player in a game. */
 const IN_GAME = "player = $1 AND game_code = $2";
 
@@ -60,11 +65,12 @@ export function roundRecords(asking: Asking) {
           [id],
         )
       ).length > 0,
-    abandonBetting: (now, but) =>
+    // One statement, and so one moment: what a process that is gone has written is all there.
+    abandonBetting: (now) =>
       asking.change(
         "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
-          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2::text[]))) AND NOT ${IS_THERE}`,
-        [now, but],
+          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id NOT IN (${OF_HANDS}))) AND NOT ${IS_THERE}`,
+        [now],
       ),
   } satisfies Partial<JournalRecords>;
 }

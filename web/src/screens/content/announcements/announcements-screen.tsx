@@ -13,7 +13,7 @@ import type { PrefetchContext } from "../../../lib/screen.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { DatedTitle } from "../../../ui/dated-title.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { CloseIcon } from "../../../ui/icons.tsx";
+import { CloseIcon } from "../../../ui/usual-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ChevronIcon } from "../../../ui/shell-icons.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";

@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { LeadImage, PrefetchContext } from "../../../lib/screen.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { CloseIcon } from "../../../ui/icons.tsx";
+import { CloseIcon } from "../../../ui/usual-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { PromotionDetail } from "./promotion-detail.tsx";

@@ -7,7 +7,7 @@ import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { CloseIcon } from "../../../ui/icons.tsx";
+import { CloseIcon } from "../../../ui/usual-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText, readAmount } from "../../../widgets/agent/figures.ts";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";

@@ -8,7 +8,7 @@ import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { SearchIcon } from "../../../ui/icons.tsx";
+import { SearchIcon } from "../../../ui/usual-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";

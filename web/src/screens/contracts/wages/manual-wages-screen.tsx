@@ -17,7 +17,7 @@ import { Form } from "../../../ui/form.tsx";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { SearchIcon } from "../../../ui/icons.tsx";
+import { SearchIcon } from "../../../ui/usual-icons.tsx";
 import { BackIcon, ChevronIcon } from "../../../ui/shell-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";

@@ -224,6 +224,19 @@ const ORDER = {
   expiresAt: "2026-11-27T05:00:00Z",
   steps: [{ state: "created", reason: null, at: "2026-11-27T04:30:00Z" }],
 };
+
+test("who tries a failed deposit again finds its way, its amount and its offer in the form", async () => {
+  const promotion = { id: "welcome", names: { en: "Welcome bonus" }, bonus: 50_000 };
+  const failed = { ...ORDER, method: "nagad", promotion, state: "failed", reason: "declined", payUrl: null };
+  history.replaceState(null, "", `/m/voucherCenter?order=${ORDER.id}`);
+  const wallet = { balance: money(0), currency: "BDT", isSingle: 1 };
+  platform({ "/wps/deposit/offer": TWO_WAYS, "/wps/wallet": wallet, "/wps/deposit/order": failed });
+  await renderPart(<DepositScreen />);
+  fireEvent.click(await screen.findByRole("link", { name: "Try again" }));
+  await screen.findByRole("button", { name: "Continue to payment" });
+  expect([location.search, ...chosen()]).toEqual(["", true, "500", true]);
+});
+
 const ROOM = { period: "day", cap: 100_000, left: 30_000, resetsAt: "2026-11-27T18:00:00Z" };
 
 /** Opens the page where it shows no form. */

@@ -1,3 +1,4 @@
+import { toDecimal } from "@mela/contract/base/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -10,11 +11,12 @@ import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ClockIcon, SearchIcon } from "../../../ui/icons.tsx";
+import { ClockIcon, SearchIcon } from "../../../ui/usual-icons.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { createDraftKeeper } from "./deposit-draft.ts";
 import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
 import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
@@ -79,7 +81,7 @@ function Order({ order }: { order: DepositOrder }) {
           </Link>
         ) : null}
         {tone === "bad" ? (
-          <Link href={FORM} className={buttonClass({ wide: true })}>
+          <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
             {t("deposit.again")}
           </Link>
         ) : null}
@@ -109,6 +111,12 @@ function Order({ order }: { order: DepositOrder }) {
       </nav>
     </div>
   );
+}
+
+/** What was ordered stands in the form again, also an offer that is there for a first deposit alone. */
+function takeUpAgain({ method, amount, currency, promotion }: DepositOrder): void {
+  const typed = toDecimal(amount, currency).replace(/\.0+$/, "");
+  createDraftKeeper().keep({ method, amount: typed, promotion: promotion?.id ?? null }, null);
 }
 
 /** Gives the order up, after a question. */

@@ -6,7 +6,7 @@ import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { FireIcon } from "../../../ui/icons.tsx";
+import { FireIcon } from "../../../ui/usual-icons.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { GamesFailed } from "../../../widgets/load-failed.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";

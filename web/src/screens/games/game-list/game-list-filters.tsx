@@ -4,7 +4,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { openPopup } from "../../../popups/use-popup.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
-import { ClockIcon, FireIcon, HeartIcon, SlidersIcon, SparkIcon } from "../../../ui/icons.tsx";
+import { ClockIcon, FireIcon, HeartIcon, SlidersIcon, SparkIcon } from "../../../ui/usual-icons.tsx";
 import { SearchLine } from "../../../widgets/search-line.tsx";
 import { countFilters, type ListAction, type ListState, takesFilter } from "../../../data/games/list-state.ts";
 import styles from "./game-list.module.css";

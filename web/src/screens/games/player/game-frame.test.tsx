@@ -92,6 +92,24 @@ test.each([
   expect([went, asked()]).toEqual([[], null]);
 });
 
+test.each([
+  [1_000, "+৳ 10.00"],
+  [-3_000, "−৳ 30.00"],
+])("a round that ends behind the question has its result (%i) told there, since nobody has seen it in the game", async (net, amount) => {
+  await openGame();
+  hear({ type: "mela:round", amount: 700 });
+  stake(3_000, "decided");
+  await press("Leave game");
+  stake(0);
+  hear({ type: "mela:round", amount: net });
+  expect(asked()).toBe(`The round is over. Nothing is at stake any more. Its result: ${amount}.`);
+  await press("Keep playing");
+  stake(3_000, "decided");
+  await press("Leave game");
+  stake(0);
+  expect(asked()).toBe("The round is over. Nothing is at stake any more.");
+});
+
 test("whoever agrees leaves, and is not asked a second time by the browser", async () => {
   await openGame();
   stake(2_000, "turns");

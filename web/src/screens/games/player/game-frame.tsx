@@ -95,7 +95,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
           onLoad={() => setShown(true)}
         />
       </div>
-      {question.asked ? <LeaveDialog stake={visit.stake} onLeave={question.agree} onStay={question.stay} /> : null}
+      {question.asked ? <LeaveDialog stake={visit.stake} net={visit.net} onLeave={question.agree} onStay={question.stay} /> : null}
     </div>
   );
 }

@@ -15,8 +15,8 @@ import styles from "./limits.module.css";
 
 const LENGTHS: Readonly<Record<ExclusionKind, readonly number[]>> = { timeout: TIMEOUT_DAYS, exclusion: EXCLUSION_MONTHS };
 
-/** A break of a length that the member chooses; it ends their sessions, so they are led out. */
-export function BreakSection() {
+/** A break of a length that the member chooses; it ends their sessions, so they are led out. `turnoverLeft`: what is left to play for money that is locked by it, as an amount; null: nothing is locked. */
+export function BreakSection({ turnoverLeft = null }: { turnoverLeft?: string | null }) {
   const t = useT();
   const [kind, setKind] = useState<ExclusionKind>("timeout");
   const formats = useFormats();
@@ -42,7 +42,10 @@ export function BreakSection() {
     }
     const end = breakEnd(kind, length, new Date());
     const text = end === null ? t("limits.confirmForGood") : t("limits.confirmText", { end: formats.moment(end.toISOString()) });
-    const question = { title: t("limits.confirmTitle"), text };
+    // Who cannot play cannot free it.
+    const lockedText = end === null ? "limits.confirmLockedForGood" : "limits.confirmLocked";
+    const locked = turnoverLeft === null ? "" : ` ${t(lockedText, { left: turnoverLeft })}`;
+    const question = { title: t("limits.confirmTitle"), text: text + locked };
     if (!(await confirm({ ...question, cancel: t("limits.cancel"), submit: t("limits.begin") }))) return;
     if (await run(length)) navigateTo(HOME_PATH, { replace: true });
   };

@@ -138,6 +138,21 @@ describe("a break", () => {
     await answerQuestion(false);
   });
 
+  test.each([
+    ["1 day", /Money locked by turnover \(৳\s2,690\.00 of turnover left\) can’t be withdrawn until the break ends\.$/],
+    ["For good", /\(৳\s2,690\.00 of turnover left\) can’t be freed by playing any more: talk to customer service first\.$/],
+  ])("who has money locked by turnover is told before the break (%s) that it stays locked", async (length, words) => {
+    setSession({ userName: "m1", token: "t", type: 1, merchantCode: "mela" } as Parameters<typeof setSession>[0]);
+    platform({ "/wps/limits": overview(null), "/wps/wallets/turnover": { currency: "BDT", remaining: 269_000, requirements: [] } });
+    await renderPart(<LimitsScreen />);
+    await screen.findByRole("region", { name: "Deposit limit" });
+    if (length === "For good") await choose("Self-exclusion");
+    await press(length);
+    await press("Start the break");
+    await waitFor(() => expect(asked()).toMatch(words));
+    await answerQuestion(false);
+  });
+
   test("that it has begun is said in the words of the event that ends the session, so that both are one toast", async () => {
     platform({ "/wps/limits/exclusion": {}, "/wps/session/logout": {} });
     await renderPart(<BreakSection />);

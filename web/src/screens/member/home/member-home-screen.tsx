@@ -81,13 +81,13 @@ function NoticeStrip(): ReactNode {
 function Identity({ session, vip }: { session: SessionRecord; vip: boolean }): ReactNode {
   const t = useT();
   const { data: info } = useQuery(memberInfoQuery(session.userName));
-  const { data: icon = "none" } = useQuery(headIconQuery(session.userName));
+  const { data: shown } = useQuery(headIconQuery(session.userName));
   const name = displayNameOf(info, session.userName);
   const label = info?.clubLabel?.labelName;
   return (
     <section className={styles.person} aria-label={t("member.profile")}>
       <Link href="/m/set" className={styles.picture} aria-label={t("member.editProfile")}>
-        <HeadPicture icon={icon} name={name} />
+        <HeadPicture face={shown?.face} name={name} />
       </Link>
       <div className={styles.names}>
         <p className={styles.name} data-part="id-line">

@@ -13,7 +13,7 @@ import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { SearchIcon } from "../../../ui/icons.tsx";
+import { SearchIcon } from "../../../ui/usual-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";

@@ -219,6 +219,16 @@ test("a captcha survives a refusal of something else, and one that was wrong is 
   await waitFor(() => expect([captcha().value, pictures]).toEqual(["", 2]));
 });
 
+test("in Bengali the number of a message has Bengali digits, without groups", async () => {
+  cleanup();
+  setSession({ ...SESSION, userName: "rahim" });
+  const mine = { id: 1204, type: 1, content: "প্রশ্ন", at: "2026-11-20T04:30:00Z", answer: null };
+  sent = platform({ "/wps/feedback": () => answer, "/wps/feedback/mine": { list: [mine], next: null } });
+  await renderPart(<FeedbackScreen />, "bn", BRAND);
+  expect(await screen.findByText("নং ১২০৪")).toBeTruthy();
+  clearSession();
+});
+
 test("what was written before stands below the form with its number, its state and the answer", async () => {
   cleanup();
   setSession({ ...SESSION, userName: "rahim" });

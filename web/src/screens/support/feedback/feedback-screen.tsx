@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { goBack } from "../../../lib/navigation.ts";
@@ -69,6 +70,7 @@ function FeedbackForm(): ReactNode {
 
 function SentDialog({ id, onAgain }: { id: number | null; onAgain: () => void }): ReactNode {
   const t = useT();
+  const formats = useFormats();
   const leave = () => {
     onAgain();
     goBack("/m/message");
@@ -83,7 +85,7 @@ function SentDialog({ id, onAgain }: { id: number | null; onAgain: () => void })
   );
   return (
     <Dialog open={id !== null} onClose={leave} title={t("feedback.sent")} actions={actions}>
-      {t("feedback.sentText", { number: String(id ?? 0) })}
+      {t("feedback.sentText", { number: formats.serial(id ?? 0) })}
     </Dialog>
   );
 }

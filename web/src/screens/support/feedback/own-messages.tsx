@@ -36,7 +36,7 @@ function Message({ message: { id, at, content, answer } }: { message: OwnFeedbac
   return (
     <>
       <p className={styles.head}>
-        <strong>{t("feedback.number", { number: String(id) })}</strong>
+        <strong>{t("feedback.number", { number: formats.serial(id) })}</strong>
         <span className={styles.state}>{t(answer === null ? "feedback.state.sent" : "feedback.state.answered")}</span>
         <time className="num" dateTime={at}>
           {moment(at)}

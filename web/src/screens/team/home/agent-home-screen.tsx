@@ -5,13 +5,13 @@ import { displayNameOf, memberInfoQuery } from "../../../data/member/member.ts";
 import { headIconQuery } from "../../../data/member/head-icon.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { totalOf, walletQuery } from "../../../data/wallet/wallet.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign } from "@mela/kit/money";
 import { useClock } from "../../../lib/use-clock.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { Alpona, Garland } from "../../../ui/ornaments.tsx";
 import { DepositIcon, RefreshIcon, WithdrawIcon } from "../../../ui/shell-icons.tsx";
+import { HeadPicture } from "../../../widgets/head-picture.tsx";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
 import { AgentContracts } from "./agent-contracts.tsx";
 import { greetingOf } from "./agent-home-rules.ts";
@@ -41,12 +41,12 @@ function Greeting(): ReactNode {
   const userName = useSession()?.userName;
   const now = useClock();
   const { data: info } = useQuery(memberInfoQuery(userName));
-  const { data: icon = "none" } = useQuery(headIconQuery(userName));
+  const { data: shown } = useQuery(headIconQuery(userName));
   const name = displayNameOf(info, userName ?? "");
   return (
     <section className={`pad ${styles.person}`}>
       <span className={styles.picture}>
-        <img src={artUrl(`cat-${icon === "none" ? "crown" : icon}`)} alt="" width={50} height={50} />
+        <HeadPicture face={shown?.face} name={name} />
       </span>
       <div className={styles.words}>
         <p data-part="greeting">{now === null ? "\u00a0" : t(`agent.greeting.${greetingOf(new Date(now).getHours())}`)}</p>

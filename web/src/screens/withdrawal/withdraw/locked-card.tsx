@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { limitsQuery } from "../../../data/limits/limits.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -46,9 +48,7 @@ export function LockedCard({ terms }: { terms: WithdrawalTerms }): ReactNode {
       ))}
       <p className={styles.note}>{t("withdraw.lockedText")}</p>
       {isSomeFree ? <p className={styles.note}>{t("withdraw.lockedRule")}</p> : null}
-      <Link href="/m/home" className={buttonClass({ wide: true, ...(canLeave && { kind: "outline" }) })}>
-        {t("withdraw.lockedPlay")}
-      </Link>
+      <GoOn canLeave={canLeave} />
       <Link href="/m/rewardCenter?tab=turnover" className={buttonClass({ kind: "outline", wide: true })}>
         {t("withdraw.lockedAll")}
       </Link>
@@ -69,5 +69,19 @@ function Requirement({ requirement, currency }: { requirement: TurnoverRequireme
         start={`${formatMoney(done, currency)} / ${formatMoney(required, currency)}`}
       />
     </div>
+  );
+}
+
+/** To the games, with which it goes on; who takes a break cannot play, and is told when they can. */
+function GoOn({ canLeave }: { canLeave: boolean }): ReactNode {
+  const t = useT();
+  const { moment } = useFormats();
+  const exclusion = useQuery(limitsQuery()).data?.exclusion ?? null;
+  if (exclusion?.until === null) return <p>{t("withdraw.lockedBreakForGood")}</p>;
+  if (exclusion) return <p>{t("withdraw.lockedBreak", { date: moment(exclusion.until) })}</p>;
+  return (
+    <Link href="/m/home" className={buttonClass({ wide: true, ...(canLeave && { kind: "outline" }) })}>
+      {t("withdraw.lockedPlay")}
+    </Link>
   );
 }

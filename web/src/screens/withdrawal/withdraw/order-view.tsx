@@ -4,12 +4,12 @@ import { Link } from "wouter";
 import { type WithdrawalDetail, withdrawalQuery } from "../../../data/withdrawal/withdrawal.ts";
 import { ApiError } from "@mela/kit/api";
 import { useFormats } from "../../../data/site/formats.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Sums } from "../../../ui/sums.tsx";
+import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
@@ -45,6 +45,16 @@ const AllOrders = (): ReactNode => {
 function Order({ order }: { order: WithdrawalDetail }): ReactNode {
   const t = useT();
   const { currency } = order.amount;
+  const sum = (name: MessageId, minor: number, weight?: "strong"): Sum => ({
+    name: t(name),
+    value: formatMoney(minor, currency),
+    ...(weight && { weight }),
+  });
+  // Of one that came back nothing is to be had beside what is in the wallet again.
+  const sums =
+    order.state === "returned"
+      ? [sum("withdraw.step.returned", order.amount.amount, "strong")]
+      : [sum("withdraw.fee", order.fee.amount), sum("withdraw.arrives", order.arrives.amount, "strong")];
   return (
     <div className={styles.page} data-wide>
       <div className={styles.part}>
@@ -63,16 +73,7 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
         </section>
         <section className={styles.card}>
           <AccountLabel account={order.account} />
-          <Sums
-            rows={[
-              { name: t("withdraw.fee"), value: formatMoney(order.fee.amount, currency) },
-              // Of what came back nothing arrives.
-              ...(order.state === "returned"
-                ? []
-                : [{ name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" as const }]),
-              { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> },
-            ]}
-          />
+          <Sums rows={[...sums, { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> }]} />
         </section>
       </div>
       <div className={styles.part}>

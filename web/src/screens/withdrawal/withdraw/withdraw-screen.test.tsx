@@ -160,13 +160,34 @@ test("its own page says who sends it, what it costs, what arrives and the step t
   expect(document.body.textContent).toMatch(/Fee.*15\.00.*You get.*585\.00/);
 });
 
-test("what came back promises nothing: neither that it arrives nor how much", async () => {
-  platform({ "GET /wps/withdraw/order": { ...ORDER, state: "returned", waitsForTransfer: false, reason: "accountWrong", timeline: [] } });
+test.each([
+  ["2026-12-30T18:00:00Z", /You’re taking a break until .*2026.*What’s locked stays locked until then\./],
+  [null, /You’ve closed play for good\. Customer service tells you what becomes of what’s locked\./],
+])("who takes a break (until %s) is not sent to the games for what is locked, but told how long it is", async (until, words) => {
+  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
+  const exclusion = { kind: "timeout", startedAt: "2026-11-30T00:00:00Z", until };
+  platform({
+    "GET /wps/withdraw/terms": () => terms,
+    "GET /wps/withdraw": { items: [], next: null },
+    "GET /wps/wallets/turnover": { currency: "BDT", remaining: 30_000, requirements: [] },
+    "GET /wps/limits": { currency: "BDT", limits: [], exclusion, realityCheckMinutes: 0 },
+  });
+  await renderPart(<WithdrawScreen />);
+  const card = await screen.findByRole("region", { name: "Locked until you finish the turnover" });
+  await waitFor(() => expect(card.textContent).toMatch(words));
+  expect(screen.queryByRole("link", { name: "To the games" })).toBeNull();
+});
+
+test("the page of one that came back says what is in the wallet again, and promises nothing beside it", async () => {
   history.replaceState(null, "", "/m/withdraw?order=w1");
+  const step = { kind: "returned", at: "2026-11-20T01:00:00Z", note: null };
+  platform({
+    "GET /wps/withdraw/order": { ...ORDER, state: "returned", waitsForTransfer: false, reason: "payoutFailed", timeline: [step] },
+  });
   await renderPart(<WithdrawScreen />);
   await screen.findByText("Returned");
-  expect(document.body.textContent).toMatch(/Fee.*15\.00/);
-  expect(document.body.textContent).not.toMatch(/You get|585\.00/);
+  const sums = document.querySelector("dl")!.textContent;
+  expect(sums.replaceAll("\u00a0", " ")).toBe("Returned to your wallet৳ 600.00Numberw1");
 });
 
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {

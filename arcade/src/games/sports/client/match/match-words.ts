@@ -73,7 +73,7 @@ function stepWords(match: Match, steps: readonly string[]): string {
   const score = () => `${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 0)}–${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 1)}`; // prettier-ignore
   switch (match.sport) {
     case "football": {
-      if (last === "M") return text("step.M");
+      if (last === "M") return text(steps.length === FOOTBALL.half ? "match.atHalfTime" : "step.M");
       const key = `step.${last[0] as "A" | "C" | "S" | "G"}` as const;
       return text(key, { by: nameOf(match, sideOf(last)), score: score() });
     }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { releaseAllStakes } from "../at-stake.ts";
+import { sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { setLanguage } from "../texts.ts";
+import { openCardRoom } from "./card-room.ts";
+import { moveSaid, type RoomFace } from "./room-face.ts";
+
+const FACE: RoomFace = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
+const LINE = { id: "h1", no: 7, at: "2026-11-29T10:00:00Z", state: "ended", net: -500 };
+let ticking: ReturnType<typeof setInterval>[];
+const begin = setInterval;
+
+beforeEach(() => {
+  ticking = [];
+  vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
+    const ticks = begin(...given);
+    ticking.push(ticks);
+    return ticks;
+  });
+  sessionStorage.clear();
+  setLanguage("en");
+});
+afterEach(() => {
+  ticking.forEach(clearInterval);
+  releaseAllStakes();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  setLanguage("en");
+});
+
+test.each([
+  ["Past rounds", "Past games"],
+  ["Fairness: check past rounds", "Fairness: check past games"],
+])("from the table “%s” opens the player's own hands: %s", async (button, title) => {
+  const config = { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(streamToGame(() => undefined));
+    return Response.json({ success: true, value: path.startsWith("/api/room/hands") ? [LINE] : sessionFor({ config }) });
+  });
+  await openCardRoom((() => undefined) as never, () => ({
+    ...FACE,
+    words: { "history.title": "Past games", "history.hand": "Game {hand}" },
+  }));
+  document.querySelector<HTMLElement>(`[aria-label="${button}"]`)!.click();
+  await vi.waitUntil(() => document.querySelector("[data-hand]"), { timeout: 60_000 });
+  expect(document.querySelector(".sheet-title")!.textContent).toBe(title);
+  const said = document.querySelector("[data-hand] h3")!.textContent;
+  expect([said.startsWith("Game 7"), said.endsWith("−৳\u00a05.00")]).toEqual([true, true]);
+});
+
+test("a move is said as on its button; without one by what it names, cards as cards; and the clock's as time that ran out", () => {
+  const said = (action: string, face: Partial<RoomFace> = {}) => moveSaid({ ...FACE, ...face }, { action, cost: 0 }, true);
+  expect(said("call", { moveText: ({ action }) => `button ${action}` })).toBe("button call");
+  expect(["play:AS", "move:e2e4", "bid:7", "lay:2Ha,TDb", "pass"].map((action) => said(action))).toEqual(["A♠", "e2e4", "7", "2♥ 10♦", ""]);
+  expect(said("play:XJa", { nameOfCard: () => "★" })).toBe("★");
+  expect(said("draw", { moveSaid: ({ action }) => (action === "draw" ? "Stock" : null) })).toBe("Stock");
+  expect([said("idle"), said("wait", { moveText: () => "never" })]).toEqual(["time ran out", "time ran out"]);
+  setLanguage("bn");
+  expect(said("idle")).toBe("সময় শেষ");
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { fakeMotion } from "../testing/fake-motion.ts";
+import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { createChipFlights, flightsOf } from "./chip-flights.ts";
+
+type Seat = Partial<SeatView> & Pick<SeatView, "seat">;
+const viewOf = (hand: number, phase: RoomView["phase"], ...seats: Seat[]): RoomView =>
+  ({ hand, phase, seats: seats.map((seat) => ({ put: 0, won: 0, ...seat })) }) as RoomView;
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test("what a seat puts in goes to the pot, what it wins comes back from there once, and who comes in sees nothing fly", () => {
+  const before = viewOf(1, "playing", { seat: 0, put: 500 }, { seat: 1, put: 1000 });
+  const after = viewOf(1, "playing", { seat: 0, put: 1500 }, { seat: 1, put: 1000 });
+  expect(flightsOf(null, after)).toEqual([]);
+  expect(flightsOf(before, after)).toEqual([{ seat: 0, to: "pot" }]);
+  expect(flightsOf(after, after)).toEqual([]);
+  const shown = viewOf(1, "showing", { seat: 0, put: 1500 }, { seat: 1, put: 1500, won: 3000 });
+  expect(flightsOf(after, shown)).toEqual([
+    { seat: 1, to: "pot" },
+    { seat: 1, to: "seat" },
+  ]);
+  expect(flightsOf(shown, shown)).toEqual([]);
+  // The blinds of the next hand, though a seat had put in more in the last one.
+  expect(flightsOf(shown, viewOf(2, "playing", { seat: 0, put: 500 }, { seat: 1 }))).toEqual([{ seat: 0, to: "pot" }]);
+});
+
+/** A table whose seats and pot have places. */
+function tableWith(...classes: string[]): HTMLElement {
+  const table = document.createElement("section");
+  table.innerHTML = `<div data-seat="0"></div><div data-seat="1"></div>${classes.map((name) => `<div class="${name}"></div>`).join("")}`;
+  for (const [at, part] of [...table.children].entries()) {
+    part.getBoundingClientRect = () => ({ left: at * 100, top: at * 10, width: 20, height: 20 }) as DOMRect;
+  }
+  document.body.append(table);
+  return table;
+}
+const chips = () => document.querySelectorAll(".flying-chip").length;
+
+test("chips fly from seat to pot and are gone when they have come", async () => {
+  vi.useFakeTimers();
+  const { moved } = fakeMotion((undo) => onTestFinished(undo));
+  const show = createChipFlights(tableWith("pot"));
+  show(viewOf(1, "playing", { seat: 0 }, { seat: 1 }));
+  expect(chips()).toBe(0);
+  show(viewOf(1, "playing", { seat: 0 }, { seat: 1, put: 500 }));
+  expect(chips()).toBe(3);
+  expect(moved[0]!.frames.map(({ transform }) => transform)).toEqual(["translate(110px, 20px)", "translate(210px, 30px)"]);
+  await vi.runAllTimersAsync();
+  expect(chips()).toBe(0);
+});
+
+test.each([
+  ["with calm motion", true, ["pot"]],
+  ["where there is no pot to be seen", false, []],
+])("nothing flies %s", (_, calm, classes) => {
+  const { moved } = fakeMotion((undo) => onTestFinished(undo), { calm });
+  const show = createChipFlights(tableWith(...classes));
+  show(viewOf(1, "playing", { seat: 0 }));
+  show(viewOf(1, "showing", { seat: 0, put: 500, won: 900 }));
+  expect([moved, chips()]).toEqual([[], 0]);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { setLanguage } from "../texts.ts";
+import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { seatChip } from "./scene.ts";
+import { tableOf } from "./table-view.ts";
+
+const seat = (change: Partial<SeatView> & Pick<SeatView, "seat">): SeatView => ({
+  names: { en: `Player ${change.seat + 1}`, bn: "খেলোয়াড়" },
+  face: "cat",
+  says: null,
+  muted: false,
+  demo: false,
+  you: change.seat === 0,
+  put: 0,
+  folded: false,
+  seen: true,
+  allIn: false,
+  cards: null,
+  won: 0,
+  ...change,
+});
+const view = (phase: RoomView["phase"], ...seats: SeatView[]): RoomView =>
+  ({ phase, seats, turn: null, button: null, open: [], pot: 0, pots: [] }) as unknown as RoomView;
+const FACE = { cards: 2, ranking: () => "", state: () => "", openName: "", stack: ({ put }: SeatView) => 100_000 - put };
+
+beforeEach(() => setLanguage("en"));
+
+test("at every seat stands what it has put in, and what it can still put in while it plays: not once it has folded, is all in, or the hand is over", () => {
+  const seats = [
+    seat({ seat: 0, put: 1500 }),
+    seat({ seat: 1 }),
+    seat({ seat: 2, put: 500, folded: true }),
+    seat({ seat: 3, put: 100_000, allIn: true }),
+  ];
+  const told = (table: HTMLElement) =>
+    [0, 1, 2, 3].map((at) => {
+      const part = (name: string) => table.querySelector(`[data-seat="${at}"] .${name}`)?.textContent.replaceAll("\u00a0", " ") ?? null;
+      return [part("seat-put"), part("seat-stack")];
+    });
+  expect(told(tableOf(view("playing", ...seats), FACE))).toEqual([
+    ["৳ 15.00", "Stack ৳ 985.00"],
+    ["৳ 0.00", "Stack ৳ 1,000.00"],
+    ["৳ 5.00", null],
+    ["৳ 1,000.00", null],
+  ]);
+  const shown = view("showing", { ...seats[0]!, won: 3000 }, ...seats.slice(1));
+  expect(told(tableOf(shown, FACE))[0]).toEqual(["৳ 30.00", null]);
+  // A game that bounds nothing tells no stack.
+  expect(told(tableOf(view("playing", ...seats), { cards: 2, ranking: () => "", state: () => "", openName: "" }))[0]).toEqual([
+    "৳ 15.00",
+    null,
+  ]);
+});
+
+test("in a scene a seat's stake stands there until it has won, unless the game's own line tells it", () => {
+  const stake = (one: SeatView, tells = false) =>
+    seatChip(view("playing", one), one, "3 cards", tells).querySelector(".scene-put")?.textContent ?? null;
+  expect([
+    stake(seat({ seat: 1, put: 800 })),
+    stake(seat({ seat: 1, put: 800 }), true),
+    stake(seat({ seat: 1, put: 800, won: 900 })),
+    stake(seat({ seat: 1 })),
+  ]).toEqual(["৳\u00a08.00", null, null, null]);
+});

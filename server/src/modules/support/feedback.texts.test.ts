@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { answerNotification } from "./feedback.texts.ts";
+
+it("the letter about an answer names its message in the digits of each language, without groups", () => {
+  const { en, bn } = answerNotification({ number: 1204, question: "?", answer: "!" }, new Map());
+  expect([en?.title, bn?.title]).toEqual(["Answer to your message no. 1204", "আপনার ১২০৪ নম্বর বার্তার উত্তর"]);
+});
