@@ -111,7 +111,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
   const watchersElsewhere = (key: string) => journal.holding.watchersElsewhere(key);
   const tables = createTables({ gameContext, now, watchersElsewhere, log });
-  const courses = createCourses({ gameContext, now, watchersElsewhere, log });
+  const courses = createCourses({ gameContext, now, watchersElsewhere, toldBets: journal.toldBets, log });
   const seas = createSeas({ now, log });
   journal.holding.tellWatchers(() => ({ ...tables.watchersHere(), ...courses.watchersHere() }));
   const find = (code: string) => requestContexts.find(code);

@@ -4,6 +4,7 @@ import type { CallSums } from "./call-sums.ts";
 import type { HandRecords } from "./hand-journal.ts";
 import type { Holding, JournalClock } from "./holding.ts";
 import type { RunRecords } from "./run-journal.ts";
+import type { ToldBets } from "./told-bets.ts";
 import type { KeptLayout } from "../../shared/games/kept-layouts.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
@@ -257,6 +258,8 @@ export interface Journal extends JournalRecords {
   readonly clock: JournalClock | null;
   /** Null: nobody else counts. */
   readonly calls: CallSums | null;
+  /** Null: nobody else takes bets. */
+  readonly toldBets: ToldBets | null;
   /** All writes inside happen together or not at all. `work` calls what it is given and nothing else that waits, this journal least of all. */
   atomically<T>(work: (tx: JournalRecords) => Promise<T>): Promise<T>;
   /** Why the journal cannot be relied on, as on a full disk; null when it can. */

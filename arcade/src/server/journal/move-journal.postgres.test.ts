@@ -79,8 +79,8 @@ const count = async (table: string) => (await ask(database.url, `SELECT count(*)
 test("each table of a folder's journal comes whole into the database, and none of the two kinds is forgotten", async () => {
   const folder = await fullFolder();
   const taken = await move(folder);
-  // What says who writes and how the schema came about belongs to the database, and counts of calls to their minute.
-  const OWN = /^(migrations|lease|leases|members|call_counts|mark)$/;
+  // What says who writes and how the schema came about belongs to the database, counts of calls to their minute, and told bets to their round.
+  const OWN = /^(migrations|lease|leases|members|call_counts|told_bets|mark)$/;
   const tables = await ask(
     database.url,
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'arcade' ORDER BY 1",

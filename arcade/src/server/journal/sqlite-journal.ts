@@ -81,6 +81,7 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
     holding: HELD_ALONE,
     clock: null,
     calls: null,
+    toldBets: null,
     atomically: (work) => turns.take(() => commit(db, () => work(inside), note)),
     fault: () => turns.take(fault),
     close: () =>

@@ -2,6 +2,7 @@ import type { CourseEntries, CourseEntry } from "../../shared/tables/course-wire
 import type { Title } from "../../shared/title.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import type { Round } from "../journal/journal.ts";
+import type { ToldBet } from "../journal/told-bets.ts";
 import type { CourseEnd, CourseGame } from "./course-game.ts";
 
 /** So many bets of a round are told one by one; the sums count all. */
@@ -13,16 +14,26 @@ interface Standing {
   /** How it ends by itself; worked out once. */
   end: CourseEnd | null;
   told: boolean;
+  /** What other processes are to hear of it; null when they have. */
+  untold: ToldBet | null;
 }
 
 /**
- * Everyone's bets in the round that goes on, of those who may meet. It is in memory alone, of the bets that came to this process (decision 0310): it
- * begins with each round, and after a start of the arcade with what comes from then on. Names are numbers, given in the order of coming, anew in each round.
+ * Everyone's bets in the round that goes on, of those who may meet. It is in memory alone, of the bets that came to this process and of those that
+ * the others have told (decision 0310): it begins with each round, and after a start of the arcade with what others tell and what comes from then
+ * on. Names are numbers, given in the order of coming to this process, anew in each round.
  */
 export interface CourseBoard {
+  /** The round that goes on, as far as was heard here. */
+  no(): number;
   placed(no: number, round: Round): void;
   /** A bet that was cashed out by hand. */
   left(no: number, round: Round, price: number): void;
+  /** What came to this process and the others have not heard yet; `told`: they have. */
+  untold(): ToldBet[];
+  told(bets: readonly ToldBet[]): void;
+  /** What others have told of a round, this process among them. */
+  hear(no: number, bets: readonly ToldBet[]): void;
   /** What is to be told; the whole, or what has changed since it was told last, and null when nothing has. Plans that the course has reached are carried out first. */
   whole(no: number, context: GameContext): CourseEntries;
   changes(no: number, context: GameContext): CourseEntries | null;
@@ -43,7 +54,18 @@ export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
     }
     return no === current;
   };
+  const stand = ({ id, player: name, stake, wager }: Omit<ToldBet, "left">): Standing => {
+    const found = standing.get(id);
+    if (found) return found;
+    const player = players.get(name) ?? players.size + 1;
+    players.set(name, player);
+    const entry = { id: standing.size, player, stake, at: null, paid: null };
+    const one = { entry, wager, end: null, told: false, untold: null };
+    standing.set(id, one);
+    return one;
+  };
   const leave = (one: Standing, at: number, paid: number) => {
+    if (one.entry.at === at && one.entry.paid === paid) return;
     one.entry = { ...one.entry, at, paid };
     one.told = false;
   };
@@ -58,15 +80,31 @@ export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
   const tell = (no: number, which: (one: Standing) => boolean) => entriesOf(no, [...standing.values()], which);
   return {
     sums: () => tell(current, () => false),
-    placed: (no, { id, player: name, stake, wager }) => {
-      if (!turnTo(no) || standing.has(id)) return;
-      const player = players.get(name) ?? players.size + 1;
-      players.set(name, player);
-      standing.set(id, { entry: { id: standing.size, player, stake, at: null, paid: null }, wager, end: null, told: false });
+    no: () => current,
+    placed: (no, round) => {
+      if (!turnTo(no) || standing.has(round.id)) return;
+      stand(round).untold = toldOf(round, null);
     },
-    left: (no, { id, payout }, price) => {
-      const one = no === current ? standing.get(id) : undefined;
-      if (one && one.entry.paid === null) leave(one, price, payout);
+    left: (no, round, price) => {
+      if (!turnTo(no)) return;
+      const one = stand(round);
+      // Time may have carried out its plan here before this was heard.
+      leave(one, price, round.payout);
+      one.untold = toldOf(round, { price, paid: round.payout });
+    },
+    untold: () => [...standing.values()].flatMap(({ untold }) => untold ?? []),
+    told: (bets) => {
+      for (const bet of bets) {
+        const one = standing.get(bet.id);
+        if (one?.untold === bet) one.untold = null;
+      }
+    },
+    hear: (no, bets) => {
+      if (!turnTo(no)) return;
+      for (const { left, ...bet } of bets) {
+        const one = stand(bet);
+        if (left) leave(one, left.price, left.paid);
+      }
     },
     whole: (no, context) => {
       turnTo(no);
@@ -84,6 +122,8 @@ export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
     },
   };
 }
+
+const toldOf = ({ id, player, stake, wager }: Round, left: ToldBet["left"]): ToldBet => ({ id, player, stake, wager, left });
 
 /** Of all bets of a round those that are to be told, and the sums of all. */
 function entriesOf(no: number, all: readonly Standing[], which: (one: Standing) => boolean): CourseEntries {

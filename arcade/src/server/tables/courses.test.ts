@@ -152,7 +152,7 @@ test("while a course runs its watchers hear something every second, so that a pa
   while (flight.endsAt - flight.startsAt < 6000) flight = rounds.before(flight);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"], now: flight.startsAt });
   const gameContext = async () => ({ now: Date.now(), chance, behind: false }) as unknown as GameContext;
-  const courses = createCourses({ gameContext, now: Date.now, watchersElsewhere: () => 0, log: { warn: () => undefined } });
+  const courses = createCourses({ gameContext, now: Date.now, watchersElsewhere: () => 0, toldBets: null, log: { warn: () => undefined } });
   const heard: { at: number; message: CourseState | CourseEntries }[] = [];
   courses.watch(title, crash, OWN, (text) => heard.push({ at: Date.now(), message: JSON.parse(text) as CourseEntries }));
   expect((await courses.look(title, crash, OWN)).phase).toBe("running");
@@ -175,7 +175,13 @@ test("who comes just before a phase ends hears of its end, however long the open
     return context;
   };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  const courses = createCourses({ gameContext, now: () => now, watchersElsewhere: () => 0, log: { warn: () => undefined } });
+  const courses = createCourses({
+    gameContext,
+    now: () => now,
+    watchersElsewhere: () => 0,
+    toldBets: null,
+    log: { warn: () => undefined },
+  });
   const heard: CourseState[] = [];
   courses.watch(title, crash, OWN, (text) => heard.push(JSON.parse(text) as CourseState));
   expect((await courses.look(title, crash, OWN)).phase).toBe("betting");

@@ -2,9 +2,11 @@ import type { CourseOpening, CourseState, ToldCourse } from "../../shared/tables
 import type { Title } from "../../shared/title.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import type { Round, Session } from "../journal/journal.ts";
+import type { ToldBets } from "../journal/told-bets.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import { courseChange, coursePhase } from "./course-clock.ts";
 import { createCourseBoard, type CourseBoard } from "./course-board.ts";
+import { createCourseExchange } from "./course-exchange.ts";
 import { commitmentOfCourse, tellCourse, type CourseGame } from "./course-game.ts";
 import { type TablesOptions, type Watcher, watchersKey } from "./tables.ts";
 
@@ -44,8 +46,13 @@ interface Sitting {
   sentAt: number;
 }
 
+export interface CoursesOptions extends TablesOptions {
+  /** What processes tell each other of bets; null: nobody else takes any. */
+  toldBets: ToldBets | null;
+}
+
 /** Tables whose rounds last as long as their course. One that nobody watches needs no timer: its rounds follow from time and seeds alone. */
-export function createCourses({ watchersElsewhere, ...options }: TablesOptions): Courses {
+export function createCourses({ watchersElsewhere, toldBets, ...options }: CoursesOptions): Courses {
   const { gameContext } = options;
   const sittings = new Map<string, Sitting>();
   const sit = (title: Title, game: CourseGame, of: Liquidity): Sitting => {
@@ -55,6 +62,7 @@ export function createCourses({ watchersElsewhere, ...options }: TablesOptions):
     return found;
   };
   const { comeAgain, gather } = createTeller(options);
+  const exchange = toldBets && createCourseExchange({ toldBets, sittings, log: options.log });
   return {
     look: async (title, game, of) => {
       const sitting = sit(title, game, of);
@@ -82,6 +90,7 @@ export function createCourses({ watchersElsewhere, ...options }: TablesOptions):
     watchersHere: () =>
       Object.fromEntries([...sittings].flatMap(([key, { watchers }]) => (watchers.size > 0 ? [[key, watchers.size]] : []))),
     stop: () => {
+      exchange?.stop();
       for (const sitting of sittings.values()) rest(sitting);
       sittings.clear();
     },

@@ -21,6 +21,7 @@ import { pruneRecords, runRecords } from "./runs.store.ts";
 import { seedRecords } from "./seeds.store.ts";
 import { sessionRecords } from "./sessions.store.ts";
 import { isUsed, type TakenIn, takeIn } from "./take-in.store.ts";
+import { postgresToldBets } from "./told-bets.store.ts";
 
 /** For players and what goes on by itself; the membership has a connection of its own. */
 const CONNECTIONS = 16;
@@ -66,6 +67,7 @@ export async function openPostgresJournal(
       holding,
       clock,
       calls: postgresCallSums(database),
+      toldBets: postgresToldBets(database),
       atomically: (work) => database.commit((asking) => work(recordsOf(asking))),
       fault: async () => (open ? (holding.fault() ?? unanswered(database)) : "the journal is closed"),
       close: async () => {
