@@ -106,6 +106,7 @@ test("each path of the pages on which a stake goes out asks again by its id", as
     '"/api/preferences"',
     '"/api/seen"',
     '"/api/session"',
+    "client/rooms/talk.ts",
     "games/roulette/client/saved-bets.ts",
   ]);
 });
