@@ -36,7 +36,7 @@ export async function openGame(page: Page, { nodeId }: Client): Promise<Frame> {
   const frame = await (await page.locator("iframe").elementHandle())?.contentFrame();
   if (!frame) throw new Error("The game has no frame");
   await expect(frame.locator(".balance-amount")).toHaveText(/\d/);
-  await expect(frame.locator(".stage :is(.foot, .controls, .lobby-tables) > *").first()).toBeVisible();
+  await expect(frame.locator(".stage :is(.foot, .controls, .lobby-tables) > :not([hidden])").first()).toBeVisible();
   return frame;
 }
 

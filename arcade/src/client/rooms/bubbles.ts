@@ -2,7 +2,7 @@ import { el } from "../dom.ts";
 import { SHOWN_MS } from "../../shared/rooms/talk.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 import { emoteSign } from "./emote-sign.ts";
-import { emoteText } from "./emote-texts.ts";
+import { emoteText } from "./emote-text.ts";
 import { nameOf } from "./scene.ts";
 
 export interface Bubbles {

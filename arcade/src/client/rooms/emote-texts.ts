@@ -1,7 +1,19 @@
 import type { Emote } from "../../shared/rooms/talk.ts";
-import { textsOf, type Texts } from "../texts.ts";
+import type { Texts } from "../texts.ts";
 
-type EmoteTextKey = Emote | "open" | "title" | "seatless" | "silent" | "closed" | "mute" | "muteAll" | "unmute" | "says" | "muted" | "lost";
+type EmoteTextKey =
+  | Emote
+  | "open"
+  | "title"
+  | "seatless"
+  | "silent"
+  | "closed"
+  | "mute"
+  | "muteAll"
+  | "unmute"
+  | "says"
+  | "muted"
+  | "lost";
 
 export const emoteTexts: Texts<EmoteTextKey> = {
   en: {
@@ -51,4 +63,3 @@ export const emoteTexts: Texts<EmoteTextKey> = {
     lost: "কথাটি পৌঁছায়নি। আবার চেষ্টা করুন।",
   },
 };
-export const emoteText = textsOf(emoteTexts);

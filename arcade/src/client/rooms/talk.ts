@@ -6,7 +6,7 @@ import { type Emote, EMOTES } from "../../shared/rooms/talk.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { createBubbles } from "./bubbles.ts";
 import { emoteSign } from "./emote-sign.ts";
-import { emoteText as text } from "./emote-texts.ts";
+import { emoteText as text } from "./emote-text.ts";
 import { faceImage } from "./face-image.ts";
 import { nameOf } from "./scene.ts";
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { setLanguage } from "../../../../client/texts.ts";
 import { FOOTBALL } from "../../rules/match/football.ts";

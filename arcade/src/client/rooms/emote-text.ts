@@ -1,0 +1,4 @@
+import { textsOf } from "../texts.ts";
+import { emoteTexts } from "./emote-texts.ts";
+
+export const emoteText = textsOf(emoteTexts);
