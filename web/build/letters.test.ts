@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 
-/** Letters and signs of Bengali, wherever texts, names and amounts are written. */
+/** Letters and signs of Bengali, wherever texts, names and amounts are written, and the parts that shaping takes them apart into. */
 const LETTERS = /[\u0964\u0965\u0980-\u09ff]/g;
 const WRITTEN = [
   "{web,console}/src/locales/**/*.ts",
@@ -20,8 +20,8 @@ const WRITTEN = [
   "brands/**/*.json",
 ];
 const written = new Set(
-  globSync(WRITTEN, { cwd: fileURLToPath(ROOT), exclude: ["**/*.test.ts", "**/node_modules/**"] }).flatMap(
-    (path) => read(path).match(LETTERS) ?? [],
+  globSync(WRITTEN, { cwd: fileURLToPath(ROOT), exclude: ["**/*.test.ts", "**/node_modules/**"] }).flatMap((path) =>
+    (read(path).match(LETTERS) ?? []).flatMap((letter) => [letter, ...letter.normalize("NFD")]),
   ),
 );
 

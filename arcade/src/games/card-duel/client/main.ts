@@ -35,10 +35,14 @@ function draw(view: RoomView, act: (action: string) => void): HTMLElement {
   return el(
     "div",
     { class: "board-table" },
-    el("div", { class: "duel-hand" }, ...Array.from({ length: board.left[other]! }, () => cardFace("back"))),
-    fieldOf(board, place),
-    el("p", { class: "duel-lead" }, board.points > 0 ? text("clash", { points: board.points }) : ""),
-    handOf(view, board, act),
+    el(
+      "div",
+      { class: "duel-table" },
+      el("div", { class: "duel-hand" }, ...Array.from({ length: board.left[other]! }, () => cardFace("back"))),
+      fieldOf(board, place),
+      el("p", { class: "duel-lead" }, board.points > 0 ? text("clash", { points: board.points }) : ""),
+      handOf(view, board, act),
+    ),
     el("div", {}, strip, potLine(view)),
   );
 }

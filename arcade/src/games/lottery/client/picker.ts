@@ -143,7 +143,7 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
   );
   tell();
   return {
-    element: el("div", {}, hint, table, helpers, heatHint, el("div", { class: "picks of-5" }, ...buttons.values())),
+    element: el("div", { class: "set-picker" }, hint, table, helpers, heatHint, el("div", { class: "picks of-5" }, ...buttons.values())),
     picks: () => (chosen.size === count ? [[...chosen].sort((a, b) => a - b).join()] : []),
     clear: () => set([]),
     setHeat: ({ hot, cold }) => {

@@ -86,12 +86,13 @@ function run(shell: Shell): void {
   const followed = followBets(shell, (view) => mine.tell(view));
 }
 
-const sportChoice = <Sport extends SportsConfig["sports"][number]>(
+// Functions, not constants: the book is opened above, before a constant down here would be there.
+function sportChoice<Sport extends SportsConfig["sports"][number]>(
   sports: readonly Sport[],
   chosen: Sport,
   onChoose: (sport: Sport) => void,
-): HTMLElement =>
-  radios({
+): HTMLElement {
+  return radios({
     name: "sports",
     legend: text("sports.choose"),
     values: sports,
@@ -99,9 +100,11 @@ const sportChoice = <Sport extends SportsConfig["sports"][number]>(
     face: (one) => text(`sport.${one}`),
     onChoose,
   });
+}
 
-const bookHead = ({ session }: Shell): HTMLElement =>
-  el("div", { class: "book-head" }, nameSign(session), el("p", { class: "simulated" }, text("simulated")));
+function bookHead({ session }: Shell): HTMLElement {
+  return el("div", { class: "book-head" }, nameSign(session), el("p", { class: "simulated" }, text("simulated")));
+}
 
 function myBetsButton(mine: MyBets): HTMLButtonElement {
   const words = el("span", { class: "button-words" }, text("bets.title"));
