@@ -10,19 +10,10 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8")
 
 /** Letters and signs of Bengali, wherever texts, names and amounts are written, and the parts that shaping takes them apart into. */
 const LETTERS = /[\u0964\u0965\u0980-\u09ff]/g;
-const WRITTEN = [
-  "{web,console}/src/locales/**/*.ts",
-  "arcade/src/**/*text*.ts",
-  "server/src/texts/**/*.ts",
-  "psp/src/page/texts.ts",
-  "contract/src/base/{money,languages}.ts",
-  "tools/catalogue/**/*.ts",
-  "brands/**/*.json",
-];
+const WRITTEN = ["{web,console,arcade,server,psp,contract,kit}/src/**/*.{ts,tsx}", "tools/catalogue/**/*.ts", "brands/**/*.json"];
+const FILES = globSync(WRITTEN, { cwd: fileURLToPath(ROOT), exclude: ["**/*.test.{ts,tsx}", "**/node_modules/**"] });
 const written = new Set(
-  globSync(WRITTEN, { cwd: fileURLToPath(ROOT), exclude: ["**/*.test.ts", "**/node_modules/**"] }).flatMap((path) =>
-    (read(path).match(LETTERS) ?? []).flatMap((letter) => [letter, ...letter.normalize("NFD")]),
-  ),
+  FILES.flatMap((path) => (read(path).match(LETTERS) ?? []).flatMap((letter) => [letter, ...letter.normalize("NFD")])),
 );
 
 /** The sheets with rules of faces, and the families in them that have Bengali letters. */
@@ -52,6 +43,17 @@ describe("faces have all letters that clients write", () => {
   test("the sign of the taka and the digits are among them", () => {
     expect([..."৳০১২৩৪৫৬৭৮৯কখং"].filter((letter) => !written.has(letter))).toEqual([]);
   });
+
+  test.each([
+    "web/src/locales/bn.ts",
+    "arcade/src/client/texts/bn.ts",
+    "arcade/src/client/symbol-names.ts",
+    "arcade/src/shared/errors.ts",
+    "arcade/src/games/sports/client/cash-out-messages.ts",
+    "arcade/src/games/sports/client/match/messages.ts",
+    "psp/src/page/texts.ts",
+    "contract/src/base/money.ts",
+  ])("texts of %s are among them", (path) => expect(FILES).toContain(path));
 
   test.each(FAMILIES)("$sheet, $family", async ({ sheet, folder, family }) => {
     const rules = Array.from(

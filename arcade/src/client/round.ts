@@ -57,24 +57,31 @@ export async function playRound(host: RoundHost, wager: object, stake: number): 
   return answer.round;
 }
 
-/** Places a bet that is decided later, in the same way. */
-export async function placeBet(host: RoundHost, wager: object, stake: number, moved?: Moved): Promise<RoundView | null> {
-  return (await insistently<{ round: RoundView }>(host, "/api/bets", { wager }, { stake, moved }))?.round ?? null;
+/** Places a bet that is decided later, in the same way; `operation` is the id of one that was asked before and maybe not answered. */
+export async function placeBet(
+  host: RoundHost,
+  wager: object,
+  stake: number,
+  { operation, refused }: BetAsked = {},
+): Promise<RoundView | null> {
+  const fields = { wager, ...(operation && { operation }) };
+  return (await insistently<{ round: RoundView }>(host, "/api/bets", fields, { stake, refused }))?.round ?? null;
 }
 
-/** Filled when a bet was not taken because its odds are others by now. */
-export interface Moved {
-  value?: unknown;
+interface BetAsked {
+  operation?: string;
+  refused?: Refused;
 }
+
+/** Hears by which code it was refused for good, and what was said with it. */
+type Refused = (code: string, value: unknown) => void;
 
 interface Asked<T> {
   /** What it costs, for a player who has not enough. */
   stake: number;
-  moved?: Moved | undefined;
   /** What stands in the way of a new round, if it can be shown in its place. */
   elsewhere?: () => Promise<T | null>;
-  /** Hears by which code it was refused for good. */
-  refused?: (code: string) => void;
+  refused?: Refused | undefined;
 }
 
 async function insistently<T>(host: RoundHost, path: string, fields: object, asked: Asked<T>): Promise<T | null> {
@@ -85,12 +92,13 @@ async function insistently<T>(host: RoundHost, path: string, fields: object, ask
       host.notice("");
       return answer;
     } catch (error) {
-      const { stake, moved, elsewhere, refused } = asked;
-      if (moved && error instanceof ApiError && error.code === "bet.oddsMoved") moved.value = error.value;
+      const { stake, elsewhere, refused } = asked;
       const other = elsewhere && error instanceof ApiError && error.code === "round.open" ? await elsewhere() : null;
       if (other) return other;
       const goOn = error instanceof ApiError && (await explain(host, error, stake));
-      if (!goOn) return (refused?.(error instanceof ApiError ? error.code : ""), null);
+      if (goOn) continue;
+      const { code, value } = error instanceof ApiError ? error : new ApiError("", "");
+      return (refused?.(code, value), null);
     }
   }
   return null;

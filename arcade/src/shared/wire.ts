@@ -74,6 +74,8 @@ export interface SessionView {
   language: ClientLanguage;
   currency: string;
   freePlay: boolean;
+  /** A digest that tells one player from another where a browser keeps something; "" in free play, which has no player. */
+  player: string;
   /** Origin of the page around the frame; null when the platform named none that is allowed. */
   parentOrigin: string | null;
   balance: number | null;

@@ -1,4 +1,5 @@
 import type { Round, Session } from "../journal/journal.ts";
+import { hash } from "../sessions/sessions.ts";
 import type { Title } from "../../shared/title.ts";
 import type { FreeRoundGrant } from "@mela/contract/provider/free-rounds";
 import type { FreeRoundsView, PreferencesView, RoundView, SessionView } from "../../shared/wire.ts";
@@ -72,6 +73,7 @@ export function toSessionView({
     language: session.language,
     currency: session.currency,
     freePlay: session.token === null,
+    player: session.token === null ? "" : hash(`browser:${session.player}`).slice(0, 32),
     parentOrigin: session.parentOrigin,
     balance,
     config,

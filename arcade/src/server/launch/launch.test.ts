@@ -44,6 +44,18 @@ test("a signed launch answers the address of the game, whose one-time id opens o
   expect(codeOf(await exchange(url.searchParams.get("s")!))).toBe("session.used");
 });
 
+test("a page knows its player from others of this and other brands by a digest, in whichever session, and free play has nobody's", async () => {
+  const { player } = (await arcade.open()).view;
+  expect(player).toMatch(/^[0-9a-f]{32}$/);
+  const others = [await arcade.open(), await arcade.open({ user: "78" }), await arcade.open({ brand: "other" }), await arcade.open(FREE)];
+  expect(others.map(({ view }) => [view.player === player, view.player === ""])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
 test("a launch at a match has its name in the address, and no other launch has one", async () => {
   const matchIn = async (change: object) => new URL((await arcade.launch(change)).json().value.url).searchParams.get("match");
   expect([await matchIn({ match: "football-m12" }), await matchIn({})]).toEqual(["football-m12", null]);

@@ -1,4 +1,5 @@
 import type { SessionView } from "../../../shared/wire.ts";
+import { ACCEPTS, type Accepts } from "../rules/wire.ts";
 import type { Picked } from "./slip-picks.ts";
 
 /** Where the player was in the book: a sport, and a match of it or the list. */
@@ -7,39 +8,56 @@ export interface BookPlace {
   match: string | null;
 }
 
+/** A bet that was asked of the arcade, and of which nobody knows here whether it stands. */
+export interface SentBet {
+  /** Its id: however often it is asked, it is placed once. */
+  operation: string;
+  legs: readonly Picked[];
+  /** Minor units. */
+  stake: number;
+  accepts: Accepts;
+  /** Whether the player was told that something went wrong; it then goes out again only when they ask. */
+  told: boolean;
+}
+
 interface Kept {
-  /** The title, and whether it is played for money: another's slip is none of it. */
+  /** The title and the player, and whether it is played for money: another's slip is none of it. */
   of: string;
   /** When it was written, ms since 1970. */
   at: number;
   picked: readonly Picked[];
   place: BookPlace | null;
+  sent: SentBet | null;
 }
 
-/** The book of a title, for money or free play. */
-export const bookOf = ({ title, freePlay }: Pick<SessionView, "title" | "freePlay">): string => `${title.code}${freePlay ? ":free" : ""}`;
+/** What is kept of a book, and changes. */
+type Held = Pick<Kept, "picked" | "place" | "sent">;
+
+/** The book of a title, for the money of one player or free play. */
+export const bookOf = ({ title, freePlay, player }: Pick<SessionView, "title" | "freePlay" | "player">): string =>
+  `${title.code}:${freePlay ? "free" : player}`;
 
 const KEPT = "arcade:book";
 /** So long a page may be away, ms: what was picked before is another visit's, or somebody else's. */
 const FRESH_MS = 10 * 60_000;
-const NOTHING = { picked: [], place: null };
+const NOTHING: Held = { picked: [], place: null, sent: null };
 
 /** What the page of this tab held that was loaded before: picks with the odds of then, which the book brings up to date. */
-export function keptBook(of: string, now = Date.now()): Pick<Kept, "picked" | "place"> {
+export function keptBook(of: string, now = Date.now()): Held {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Partial<Kept> | null;
     if (kept?.of !== of || typeof kept.at !== "number" || now - kept.at > FRESH_MS || now < kept.at) return NOTHING;
     const picked = Array.isArray(kept.picked) ? kept.picked.filter(isPicked) : [];
     const { sport, match = null } = kept.place ?? {};
     const isPlace = typeof sport === "string" && (match === null || typeof match === "string");
-    return { picked, place: isPlace ? { sport, match } : null };
+    return { picked, place: isPlace ? { sport, match } : null, sent: isSent(kept.sent) ? kept.sent : null };
   } catch {
     return NOTHING;
   }
 }
 
 /** Keeps what has changed of it for a page that is loaded anew. */
-export function keepBook(of: string, change: Partial<Pick<Kept, "picked" | "place">>, now = Date.now()): void {
+export function keepBook(of: string, change: Partial<Held>, now = Date.now()): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...keptBook(of, now), ...change, of, at: now } satisfies Kept));
   } catch {
@@ -55,7 +73,7 @@ export function placeToBegin<Sport extends string>(
 ): { sport: Sport; match: string | null } {
   const before = wanted === "" ? keptBook(of).place : null;
   const sport = sports.find((one) => (before ? one === before.sport : wanted.startsWith(`${one}-`)));
-  return { sport: sport ?? sports[0]!, match: before?.match ?? wanted };
+  return { sport: sport ?? sports[0]!, match: before && sport ? before.match : wanted };
 }
 
 const isName = (name: unknown): boolean => typeof (name as { en?: unknown } | null)?.en === "string";
@@ -66,4 +84,11 @@ function isPicked(value: unknown): value is Picked {
   const words = [pick.fixture, pick.market, pick.selection].every((word) => typeof word === "string");
   const numbers = [pick.odds, pick.turn, pick.was ?? 0].every((number) => Number.isFinite(number));
   return words && numbers && typeof pick.live === "boolean" && Array.isArray(pick.names) && pick.names.every(isName);
+}
+
+function isSent(value: unknown): value is SentBet {
+  const sent = value as Partial<Record<keyof SentBet, unknown>> | null;
+  if (typeof sent !== "object" || sent === null || !Array.isArray(sent.legs) || sent.legs.length === 0) return false;
+  const isBet = Number.isSafeInteger(sent.stake) && ACCEPTS.some((one) => one === sent.accepts) && sent.legs.every(isPicked);
+  return isBet && typeof sent.told === "boolean" && /^[0-9a-f]{32}$/.test(String(sent.operation));
 }

@@ -20,8 +20,9 @@ const fixture = (id: string, odds: number): FixtureView =>
   }) as unknown as FixtureView;
 
 /** Bets on their way to the arcade, each answered when the test says so. */
-let sent: { slip: Slip; answer: (body: object) => void }[] = [];
+let sent: { operation: string; slip: Slip; answer: (body: object) => void }[] = [];
 const PLACED = { success: true, value: { round: { balanceAfterBet: null } } };
+const BUSY = { success: false, errorCode: "request.tooMany", message: "Too many" };
 const MOVED = { success: false, errorCode: "bet.oddsMoved", message: "Moved", value: { odds: [210], turns: [1] } };
 
 beforeEach(() => {
@@ -32,8 +33,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
     if (path !== "/api/bets") return Promise.resolve(Response.json({ success: false, errorCode: "session.none", message: "" }));
     return new Promise((resolve) => {
-      const { wager } = JSON.parse(body) as { wager: Slip };
-      sent.push({ slip: wager, answer: (answered) => resolve(Response.json(answered)) });
+      const { operation, wager } = JSON.parse(body) as { operation: string; wager: Slip };
+      sent.push({ operation, slip: wager, answer: (answered) => resolve(Response.json(answered)) });
     });
   });
 });
@@ -43,6 +44,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** The slip of a page that is loaded, for the money of a member where nothing else is said. */
+function page({ code = "GOALS", player = "rina", freePlay = false } = {}, notice: (said: string) => void = () => undefined): BetSlip {
+  const shell = {
+    session: { config: CONFIG, title: { code }, freePlay, player: freePlay ? "" : player },
+    notice,
+    setBalance: () => undefined,
+  };
+  return new BetSlip(shell as unknown as Shell, () => undefined);
+}
+
 function opened() {
   const notices: string[] = [];
   const whiles: (number | undefined)[] = [];
@@ -50,14 +61,15 @@ function opened() {
     if (said !== "") notices.push(said);
     whiles.push(ms);
   };
-  const shell = { session: { config: CONFIG, title: { code: "GOALS" }, freePlay: false }, notice, setBalance: () => undefined };
-  const slip = new BetSlip(shell as unknown as Shell, () => undefined);
+  const slip = page({}, notice);
   for (const id of ["a", "b"]) slip.toggle(fixture(id, 200), "winner", "home", 200);
   slip.open();
-  document.querySelectorAll<HTMLInputElement>(".slip-mode input")[1]!.click();
+  chooseSingles();
   return { slip, notices, whiles };
 }
+const chooseSingles = (): void => document.querySelectorAll<HTMLInputElement>(".slip-mode input")[1]!.click();
 const place = (): HTMLButtonElement => [...document.querySelectorAll<HTMLButtonElement>(".slip > .button-main")].at(-1)!;
+const count = (one: BetSlip): string => one.bar.querySelector(".slip-count")!.textContent;
 const legsLeft = (): number => document.querySelectorAll(".slip-leg").length;
 
 test("while bets are on their way the slip stays as it is: each is placed once, at its odds and its stake", async () => {
@@ -122,15 +134,10 @@ test.each([
   },
 );
 
-test("a page that is loaded anew has the slip as it was, at the odds of now, and of another title, free play or an hour ago none", () => {
-  const page = (code = "GOALS", freePlay = false) => {
-    const shell = { session: { config: CONFIG, title: { code }, freePlay }, notice: () => undefined };
-    return new BetSlip(shell as unknown as Shell, () => undefined);
-  };
+test("a page that is loaded anew has the slip as it was, at the odds of now, and of another title or member, free play or an hour ago none", () => {
   const slip = page();
   for (const id of ["a", "b", "c"]) slip.toggle(fixture(id, 200), "winner", "home", 200);
   slip.toggle(fixture("c", 200), "winner", "home", 200);
-  const count = (one: BetSlip) => one.bar.querySelector(".slip-count")!.textContent;
   const again = page();
   expect([count(again), again.bar.textContent]).toEqual(["2", expect.stringContaining("4")]);
   again.follow([fixture("a", 250), fixture("b", 200)]);
@@ -138,7 +145,8 @@ test("a page that is loaded anew has the slip as it was, at the odds of now, and
   // Its match has ended meanwhile.
   const late = page();
   late.follow([fixture("b", 200)]);
-  expect([count(late), count(page()), count(page("OTHER")), count(page("GOALS", true))]).toEqual(["1", "1", "0", "0"]);
+  expect([count(late), count(page())]).toEqual(["1", "1"]);
+  expect([{ code: "OTHER" }, { player: "karim" }, { freePlay: true }].map((of) => count(page(of)))).toEqual(["0", "0", "0"]);
   const kept = JSON.parse(sessionStorage.getItem("arcade:book")!) as { at: number };
   sessionStorage.setItem("arcade:book", JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
   expect(count(page())).toBe("0");
@@ -148,6 +156,77 @@ test("a page that is loaded anew has the slip as it was, at the odds of now, and
   }
 });
 
+const asked = () => sent.map(({ operation, slip: { legs, stake } }) => [operation, legs.map(({ fixture: of }) => of).join(), stake]);
+
+test("a page that is loaded anew while a bet is on its way asks for that bet again and never for a second one", async () => {
+  opened();
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // Another member's page in this tab does not ask for it.
+  page({ player: "karim" });
+  page({ freePlay: true });
+  const { operation } = sent[0]!;
+  const notices: string[] = [];
+  const slip = page({}, (said) => said !== "" && notices.push(said));
+  expect(count(slip)).toBe("2");
+  await vi.waitFor(() => expect(asked()).toEqual([operation, operation].map((id) => [id, "a", 1000])));
+  document.body.replaceChildren();
+  slip.open();
+  expect(place().disabled).toBe(true);
+  sent[1]!.answer(PLACED);
+  await vi.waitFor(() => expect(place().disabled).toBe(false));
+  expect([notices.map((said) => said.replaceAll("\u00a0", " ")), slip.has("a", "winner", "home"), count(slip)]).toEqual([
+    ["Bet placed: ৳ 10.00 at 2.00"],
+    false,
+    "1",
+  ]);
+  // The other single was not on its way: it stays, and only the player sends it.
+  expect(count(page())).toBe("1");
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(asked()[2]).toEqual([expect.not.stringContaining(operation), "b", 1000]);
+});
+
+test("where that bet is refused, nothing stands: its page has the slip at the odds of now, and the next one asks for nothing", async () => {
+  opened();
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  document.body.replaceChildren();
+  const slip = page();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]!.answer(MOVED);
+  await vi.waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem("arcade:book")!)).toMatchObject({ sent: null, picked: [{ odds: 210 }, {}] }),
+  );
+  expect([count(slip), count(page()), sent.length]).toEqual(["2", "2", 2]);
+});
+
+test("a bet of which nobody knows whether it stands goes out under its id when the player asks again, and under another with another stake", async () => {
+  const { notices } = opened();
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]!.answer(BUSY);
+  await vi.waitFor(() => expect([notices, place().disabled]).toEqual([["Too many"], false]));
+  document.body.replaceChildren();
+  page().open();
+  chooseSingles();
+  expect(sent).toHaveLength(1);
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]!.answer(BUSY);
+  await vi.waitFor(() => expect(place().disabled).toBe(false));
+  const input = document.querySelector<HTMLInputElement>(".slip-input")!;
+  input.value = "20";
+  input.dispatchEvent(new Event("input"));
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(asked()).toEqual([
+    [sent[0]!.operation, "a", 1000],
+    [sent[0]!.operation, "a", 1000],
+    [expect.not.stringContaining(sent[0]!.operation), "a", 2000],
+  ]);
+});
+
 test("such a page goes on at the match that one was on, unless its address names another, and at a sport of its own title alone", () => {
   const sports = ["football", "cricket"] as const;
   expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "football", match: "" });
@@ -155,5 +234,5 @@ test("such a page goes on at the match that one was on, unless its address names
   expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "cricket", match: "cricket-m4" });
   expect(placeToBegin("GOALS", sports, "football-m1")).toEqual({ sport: "football", match: "football-m1" });
   expect(placeToBegin("OTHER", sports, "")).toEqual({ sport: "football", match: "" });
-  expect(placeToBegin("GOALS", ["football"], "").sport).toBe("football");
+  expect(placeToBegin("GOALS", ["football"], "")).toEqual({ sport: "football", match: "" });
 });

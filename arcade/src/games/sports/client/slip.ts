@@ -2,15 +2,15 @@ import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { keepPreference, keptStake } from "../../../client/preferences.ts";
-import { placeBet, type Moved } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { ACCEPTS, type Accepts, type FixtureView, type MovedOdds, type SportsConfig } from "../rules/wire.ts";
+import { ACCEPTS, type Accepts, type FixtureView, type SportsConfig } from "../rules/wire.ts";
 import { bookOf, keepBook, keptBook } from "./kept-book.ts";
 import { afterAnswer, follow, isSamePick, type Picked } from "./slip-picks.ts";
 import { legRow } from "./slip-leg.ts";
+import { sendBet, type Bet } from "./slip-sending.ts";
 import { stakeFields } from "./slip-stake.ts";
 import { returnsOf, togetherText } from "./slip-sums.ts";
 import { text } from "./text.ts";
@@ -45,9 +45,12 @@ export class BetSlip {
     this.#stake = keptStake() ?? this.#config.minStake;
     this.#onChange = onChange;
     this.#of = bookOf(shell.session);
-    this.#picked = keptBook(this.#of).picked.slice(0, this.#config.maxLegs);
+    const { picked, sent } = keptBook(this.#of);
+    this.#picked = picked.slice(0, this.#config.maxLegs);
     this.bar = el("button", { type: "button", class: "button button-main slip-bar", onclick: () => this.open() });
     this.#drawBar();
+    // The page before was left while this bet was on its way.
+    if (sent && !sent.told) void this.#send([sent]);
   }
 
   has(fixture: string, market: string, selection: string): boolean {
@@ -140,7 +143,7 @@ export class BetSlip {
     const returns = el("p", { class: "slip-returns" });
     const sum = el("p", { class: "slip-sum" });
     const legs = el("ol", { class: "slip-legs" });
-    const place = el("button", { type: "button", class: "button button-main", onclick: () => void this.#place() });
+    const place = el("button", { type: "button", class: "button button-main", onclick: () => this.#place() });
     this.#refresh = () => {
       legs.replaceChildren(...this.#picked.map((leg) => legRow(leg, () => this.#remove(leg))));
       const together = this.#isSingles()
@@ -212,48 +215,40 @@ export class BetSlip {
     this.#changed();
   }
 
-  async #place(): Promise<void> {
+  #place(): void {
     if (this.#placing) return;
+    const [stake, accepts] = [this.#stake, this.#accepts];
+    void this.#send((this.#isSingles() ? this.#picked.map((leg) => [leg]) : [this.#picked]).map((legs) => ({ legs, stake, accepts })));
+  }
+
+  /** One after the other, until one is refused. Where odds are others by now, the player decides anew at those, and nothing was taken. */
+  async #send(bets: readonly Bet[]): Promise<void> {
     this.#placing = true;
     this.#refused = false;
     this.#refresh();
-    const bets = this.#isSingles() ? this.#picked.map((leg) => [leg]) : [this.#picked];
-    const [stake, accepts] = [this.#stake, this.#accepts];
     let placed = 0;
-    for (const legs of bets) {
-      if (!(await this.#placeOne(legs, stake, accepts))) break;
-      this.#set(this.#picked.filter((pick) => !legs.some((leg) => isSamePick(leg, pick))));
+    for (const bet of bets) {
+      const { stands, moved } = await sendBet(this.#shell, this.#of, bet);
+      this.#refused = moved !== null;
+      if (moved) this.#set(afterAnswer(this.#picked, bet.legs, moved));
+      if (!stands) break;
+      this.#set(this.#picked.filter((pick) => !bet.legs.some((leg) => isSamePick(leg, pick))));
       placed += 1;
     }
     this.#placing = false;
-    if (placed > 0) this.#sayPlaced(placed, bets, stake);
+    if (placed > 0) this.#sayPlaced(placed, bets);
     this.#changed();
   }
 
   /** For a while, since the next bet says the same; one bet is told with its odds. */
-  #sayPlaced(placed: number, bets: readonly (readonly Picked[])[], stake: number): void {
+  #sayPlaced(placed: number, bets: readonly Bet[]): void {
+    const { stake = 0, legs = [] } = bets[0] ?? {};
     keepPreference({ stake });
     sounds.stop();
     if (this.#picked.length === 0) this.#sheet?.close();
     const [all, amount] = [bets.length, money(placed * stake)];
     if (placed < all) return this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
-    const odds = togetherText(bets[0] ?? []);
+    const odds = togetherText(legs);
     this.#shell.notice(all > 1 ? text("slip.placed", { amount }) : text("slip.placedAt", { amount, odds }), "good", PLACED_MS);
-  }
-
-  /** Whether the bet stands; where its odds are others by now, the player decides anew at those, and nothing was taken. */
-  async #placeOne(picked: readonly Picked[], stake: number, accepts: Accepts): Promise<boolean> {
-    const legs = picked.map(({ fixture, market, selection, odds, turn }) => ({ fixture, market, selection, odds, turn }));
-    const moved: Moved = {};
-    const round = await placeBet(this.#shell, { legs, stake, accepts }, stake, moved);
-    if (round) {
-      if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
-      return true;
-    }
-    if (moved.value) {
-      this.#refused = true;
-      this.#set(afterAnswer(this.#picked, picked, moved.value as MovedOdds));
-    }
-    return false;
   }
 }

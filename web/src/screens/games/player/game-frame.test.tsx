@@ -100,8 +100,13 @@ test.each([
   hear({ type: "mela:round", amount: 700 });
   stake(3_000, "decided");
   await press("Leave game");
+  const live = document.querySelector("dialog [aria-live=polite]");
+  expect(live?.textContent).toContain("30.00 is at stake.");
   stake(0);
   hear({ type: "mela:round", amount: net });
+  // What screen readers hear is a change of a part that they know.
+  expect(document.querySelector("dialog [aria-live=polite]")).toBe(live);
+  expect(live?.textContent).toContain("Its result: ");
   expect(asked()).toBe(`The round is over. Nothing is at stake any more. Its result: ${amount}.`);
   await press("Keep playing");
   stake(3_000, "decided");

@@ -42,7 +42,8 @@ export function LeaveDialog({ stake, net, onLeave, onStay }: LeaveDialogProps) {
       onClose={onStay}
       actions={actions}
     >
-      <p data-part="leave-stake">
+      {/* Whoever hears the page learns here too that the round has ended meanwhile, and how. */}
+      <p data-part="leave-stake" aria-live="polite">
         {stake === null ? (
           <>
             {t("player.leaveOver")}
