@@ -13,10 +13,10 @@ const LARGE: Screen = { width: 390, height: 844, letters: 2 };
 /** What lies on its side has so much of it left below the bar of the site: 740 × 316. */
 const ON_ITS_SIDE: Screen = { width: 740, height: 360, letters: 1 };
 /** The games that have two columns there, with felt and chips or one hand against the house. */
-const TWO_COLUMNS = new Set([
-  ...["andar-bahar", "baccarat", "dragon-tiger", "game-show", "live-blackjack", "live-patti", "live-roulette", "sic-bo", "thirty-two"],
-  ...["blackjack", "caribbean-stud", "casino-holdem", "red-dog", "roulette"],
-]);
+const LIVE = ["andar-bahar", "baccarat", "dragon-tiger", "game-show", "live-blackjack", "live-patti", "live-roulette", "sic-bo"];
+const WITH_CHIPS = [...LIVE, "thirty-two", "roulette"];
+const ONE_HAND = ["blackjack", "caribbean-stud", "casino-holdem", "red-dog"];
+const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND]);
 
 /** So long may something be out of place, ms. */
 const FAULT_MS = 3_000;
