@@ -34,6 +34,27 @@ export function footOutOfSight(nameOf: NameOf): string[] {
     });
 }
 
+/** On its side a phone shows, without a finger being moved, what is dealt and asked and the first two spots, none of it under the foot. */
+export function coveredOnItsSide(nameOf: NameOf): string[] {
+  if (innerWidth < innerHeight) return [];
+  for (const part of document.querySelectorAll("*")) part.scrollTop = 0;
+  const spots = [...document.querySelectorAll("[data-spot]")].filter((spot) => spot.checkVisibility()).slice(0, 2);
+  const dealt = document.querySelectorAll(".deal-area, .top > .wheel, .hand-cards, .row-cards, .win-panel");
+  const foot = document.querySelector(".foot, .controls")?.getBoundingClientRect();
+  return [...dealt, ...spots]
+    .filter((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const beyond = top < -0.5 || bottom > innerHeight + 0.5 || left < -0.5 || right > innerWidth + 0.5;
+      const under = foot && left < foot.right - 1 && right > foot.left + 1 && top < foot.bottom - 1 && bottom > foot.top + 1;
+      const scrolled = part.closest(".table-scroll")?.getBoundingClientRect();
+      return part.checkVisibility() && (beyond || under || (scrolled && bottom > scrolled.bottom + 0.5));
+    })
+    .map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return `${nameOf(part)} from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}, foot from ${Math.round(foot?.top ?? 0)}`;
+    });
+}
+
 /** A thumb's width both ways. The squares of a board are hit by nearness, and its moves have buttons (decision 0114). */
 export function tooSmall(nameOf: NameOf): string[] {
   const controls = [...document.querySelectorAll("button, a[href], summary, label, input, select, textarea, [role=button]")];

@@ -10,6 +10,13 @@ import { dealIn, openGame, PLAIN, type Screen, showOn, stakeMost } from "../../l
 
 const SMALL: Screen = { width: 320, height: 640, letters: 1 };
 const LARGE: Screen = { width: 390, height: 844, letters: 2 };
+/** What lies on its side has so much of it left below the bar of the site: 740 × 316. */
+const ON_ITS_SIDE: Screen = { width: 740, height: 360, letters: 1 };
+/** The games that have two columns there, with felt and chips or one hand against the house. */
+const LIVE = ["andar-bahar", "baccarat", "dragon-tiger", "game-show", "live-blackjack", "live-patti", "live-roulette", "sic-bo"];
+const WITH_CHIPS = [...LIVE, "thirty-two", "roulette"];
+const ONE_HAND = ["blackjack", "caribbean-stud", "casino-holdem", "red-dog"];
+const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND]);
 
 /** So long may something be out of place, ms. */
 const FAULT_MS = 3_000;
@@ -57,7 +64,7 @@ for (const { name, types } of FAMILIES) {
         await page.setViewportSize(SMALL);
         const frame = await openGame(page, client);
         const look = async (state: string) => {
-          for (const screen of [SMALL, LARGE]) {
+          for (const screen of [SMALL, LARGE, ...(TWO_COLUMNS.has(client.game) ? [ON_ITS_SIDE] : [])]) {
             await showOn(page, frame, screen);
             const message = `${client.game} ${state} at ${screen.width} × ${screen.height}`;
             // What a card covers on its way, or before a frame has followed its page, is over at once; a fault stays.
