@@ -50,3 +50,14 @@ test("the journal stands in a folder, or in the PostgreSQL that is named; any ot
   }
   expect(() => readEnv({ ARCADE_DATABASE_URL: "mysql://db.example/mela" })).toThrow(/ARCADE_DATABASE_URL/);
 });
+
+test("where other arcades reach this one is a URL, or an address alone, which is reached at its port, of either kind", () => {
+  const reached = (url?: string) => readEnv({ ARCADE_INTERNAL_URL: url, ARCADE_PORT: "8091" }).internalUrl;
+  expect(["http://10.0.0.7:8090/", "10.0.0.7", "fd00:10::7"].map(reached)).toEqual([
+    "http://10.0.0.7:8090",
+    "http://10.0.0.7:8091",
+    "http://[fd00:10::7]:8091",
+  ]);
+  expect(reached()).toBeUndefined();
+  for (const wrong of ["fd00::7:8090:x", "ftp://10.0.0.7", "nowhere"]) expect(() => reached(wrong)).toThrow(/ARCADE_INTERNAL_URL/);
+});

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 
@@ -30,7 +31,7 @@ const Environment = z.object({
   /** PostgreSQL that holds the round journal, reached past any pooler: then several arcades may be started on it. */
   ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where the other arcades on this database reach this one, past any proxy: calls of rooms that it holds are passed on to it. */
-  ARCADE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ARCADE_INTERNAL_URL: z.union([z.ipv4(), z.ipv6(), z.url({ protocol: /^https?$/ })]).optional(),
   /** Where monitoring reads the metrics: an address of its own, off the games. Without a port there is none. */
   ARCADE_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),
@@ -45,7 +46,7 @@ const Environment = z.object({
   DEMO_TOOLS: z.enum(["0", "1"]).default("1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
-export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string; gallery: boolean };
+export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string; internalUrl: string | undefined; gallery: boolean };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -60,7 +61,13 @@ export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
     throw new Error(`ARCADE_METRICS_HOST is ${env.ARCADE_METRICS_HOST}, which other machines reach. Set METRICS_TOKEN.`);
   }
   const publicUrl = (env.ARCADE_PUBLIC_URL ?? `http://127.0.0.1:${env.ARCADE_PORT}`).replace(/\/+$/, "");
-  return { ...env, publicUrl, gallery: env.NODE_ENV !== "production" && env.DEMO_TOOLS === "1" };
+  return { ...env, publicUrl, internalUrl: internalUrlOf(env), gallery: env.NODE_ENV !== "production" && env.DEMO_TOOLS === "1" };
+}
+
+/** Without the slash at its end. An address alone is reached at the arcade's port. */
+function internalUrlOf({ ARCADE_INTERNAL_URL: url, ARCADE_PORT: port }: z.output<typeof Environment>): string | undefined {
+  if (url === undefined || isIP(url) === 0) return url?.replace(/\/+$/, "");
+  return `http://${isIP(url) === 6 ? `[${url}]` : url}:${port}`;
 }
 
 function productionFaults(env: z.output<typeof Environment>): string[] {

@@ -10,11 +10,12 @@ afterEach(() => {
 });
 
 const FILES = {
-  "data/titles.json": '{\n  "T": 1\n}\n',
-  "data/notes.md": "Titles of the house.",
-  "src/server/main.ts": "serve();\n",
-  "src/server/journal/one.sql": "SELECT 1;\n",
-  "src/games/dice/rules/rules.ts": "export const PAYS = 2;\n",
+  "arcade/data/titles.json": '{\n  "T": 1\n}\n',
+  "arcade/data/notes.md": "Titles of the house.",
+  "arcade/src/server/main.ts": "serve();\n",
+  "arcade/src/server/journal/one.sql": "SELECT 1;\n",
+  "arcade/src/games/dice/rules/rules.ts": "export const PAYS = 2;\n",
+  "contract/src/lottery/draws.ts": "export const DIGITS = 3;\n",
 };
 function versionOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "rules-version-"));
@@ -30,12 +31,14 @@ test("the version is that of the rules wherever they lie, whatever the ends of t
   const version = versionOf(FILES);
   expect(version).toMatch(/^[0-9a-f]{32}$/);
   const others = {
-    "src/client/page.ts": "draw();",
-    "src/games/dice/client/dice.ts": "draw();",
-    "src/testing/fake.ts": "fake();",
-    "src/server/main.test.ts": "test();",
-    "node_modules/pg/index.json": "{}",
-    "dist/page.json": "{}",
+    "arcade/src/client/page.ts": "draw();",
+    "arcade/src/games/dice/client/dice.ts": "draw();",
+    "arcade/src/testing/fake.ts": "fake();",
+    "arcade/src/server/main.test.ts": "test();",
+    "contract/src/lottery/draws.test.ts": "test();",
+    "contract/wire.txt": "GET",
+    "arcade/node_modules/pg/index.json": "{}",
+    "arcade/dist/page.json": "{}",
   };
   expect(versionOf({ ...others, ...FILES })).toBe(version);
   expect(versionOf(Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, text.replaceAll("\n", "\r\n")])))).toBe(version);
@@ -45,7 +48,13 @@ test("whatever is changed, added, renamed or taken away of the rules is another 
   const changes = Object.keys(FILES)
     .filter((path) => !path.endsWith(".md"))
     .map((path) => ({ ...FILES, [path]: "" }));
-  const { "data/titles.json": titles, ...rest } = FILES;
-  const versions = [FILES, ...changes, rest, { ...rest, "data/draws.json": titles }, { ...FILES, "src/shared/rng.ts": "" }].map(versionOf);
+  const { "arcade/data/titles.json": titles, ...rest } = FILES;
+  const versions = [
+    FILES,
+    ...changes,
+    rest,
+    { ...rest, "arcade/data/draws.json": titles },
+    { ...FILES, "arcade/src/shared/rng.ts": "" },
+  ].map(versionOf);
   expect(new Set(versions).size).toBe(versions.length);
 });

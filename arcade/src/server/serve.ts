@@ -31,7 +31,7 @@ const APART_MS = 250;
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
 async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
   // Without an address of its own, who looks after it knows it by its machine; nothing is passed on to it.
-  const address = env.ARCADE_INTERNAL_URL?.replace(/\/+$/, "") ?? `${hostname()}:${env.ARCADE_PORT}`;
+  const address = env.internalUrl ?? `${hostname()}:${env.ARCADE_PORT}`;
   if (env.ARCADE_DATABASE_URL !== undefined)
     return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address, version: rulesVersion() });
   refuseMoved(env.ARCADE_DATA);

@@ -4,6 +4,7 @@ import type { RoomsLease } from "./hand-journal.ts";
 export type RoomsHolder = { kind: "here"; lease: RoomsLease } | { kind: "elsewhere"; member: number; address: string };
 
 /** Why a process that decides by other rules than those that write stands by: the last of them has to leave first. */
+export const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
 export const OTHER_VERSION = "version: arcades of another version play on this journal; this one begins when the last of them has left";
 
 /**

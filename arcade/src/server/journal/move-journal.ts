@@ -1,12 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { isOfDatabase, isRefused } from "./postgres/database.ts";
 import { openPostgresJournal } from "./postgres/postgres-journal.ts";
 import type { TakenIn } from "./postgres/take-in.store.ts";
-import { OTHER_VERSION } from "./holding.ts";
+import { type Holding, OTHER_VERSION, STANDBY } from "./holding.ts";
 import { type JournalContents, openContents } from "./sqlite-contents.ts";
 import { markMoved, unmarkMoved } from "./moved.ts";
 
 /** Of no version that an arcade has: none joins while the journal comes. */
 const MOVER = "journal:move";
+/** A move that was cut off is silent for five seconds before it counts as gone, and who comes listens for a second and a half. */
+const TAKE_MS = 10_000;
+const TAKE_AGAIN_MS = 250;
 
 export interface Move {
   folder: string;
@@ -26,7 +30,7 @@ export async function moveJournal({ folder, url }: Move): Promise<TakenIn | null
   try {
     const { journal, receive } = await openPostgresJournal(url, { version: MOVER });
     try {
-      const why = await journal.holding.take();
+      const why = await take(journal.holding);
       if (why === OTHER_VERSION) throw new Error("An arcade runs on the database. Stop it first.");
       if (why !== null) throw new Error(`The database’s journal cannot be written: ${why}.`);
       if (journal.holding.others() > 0 || !(await journal.holding.lead()))
@@ -37,6 +41,14 @@ export async function moveJournal({ folder, url }: Move): Promise<TakenIn | null
     }
   } finally {
     contents.close();
+  }
+}
+
+/** Why this process may not write the journal; null when it may. */
+async function take(holding: Holding): Promise<string | null> {
+  for (const end = performance.now() + TAKE_MS; ; await pause(TAKE_AGAIN_MS)) {
+    const why = await holding.take();
+    if (why !== STANDBY || performance.now() > end) return why;
   }
 }
 

@@ -39,7 +39,7 @@ export interface RoomsOptions {
   wallet: Wallet;
   bets: Bets;
   decider: BetDecider;
-  unwritten: Pick<Unwritten, "sooner">;
+  unwritten: Pick<Unwritten, "sooner" | "runDue" | "count">;
   rng: Rng;
   times: RoomTimes;
   /** Whether the arcade takes calls: while it does not, nobody could move, and so nobody loses a turn. */
@@ -103,7 +103,9 @@ export function createRooms(options: RoomsOptions): Rooms {
       await Promise.all([strays.stop(), holds.stop()]);
       await Promise.all(returned);
       await Promise.all(all().map((room) => room.stop()));
-      await journal.holding.giveRoomsBack();
+      // A stake that is owed to its player goes back before anybody else counts it. Where that is not written, the rooms fall with the membership.
+      await options.unwritten.runDue();
+      if (options.unwritten.count() === 0) await journal.holding.giveRoomsBack();
     },
   };
 }

@@ -22,6 +22,8 @@ export interface BetDeciderOptions {
   log: SettlerLog;
 }
 
+const GONE_BACK: ReadonlySet<Round["state"]> = new Set(["returning", "returned"]);
+
 export type Final = Exclude<Decision, { kind: "later" }>;
 
 export interface BetDecider {
@@ -53,7 +55,12 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
   };
   const concludeAll: BetDecider["concludeAll"] = async (ended, also) => {
     await journal.atomically(async (tx) => {
-      for (const { round, decision } of ended) await record(tx, round, decision, now());
+      for (const { round, decision } of ended) {
+        const found = await record(tx, round, decision, now());
+        // What it has won is not paid then.
+        if (decision.kind === "decided" && found && GONE_BACK.has(found.state))
+          log.error({ round: round.id, payout: decision.payout }, "a stake that is decided had gone back");
+      }
       await also?.(tx);
     });
     await Promise.all(ended.map(({ round }) => settler.attempt(round)));
@@ -106,17 +113,19 @@ async function judge({ find, gameContext, now, log }: BetDeciderOptions, round: 
   return now() - round.createdAt > GIVE_UP_MS ? { kind: "void", outcome: null } : { kind: "later", ms: PAUSE_MS };
 }
 
-async function record(tx: JournalRecords, { id }: Round, decision: Final, now: number): Promise<void> {
+/** Answers the bet as it was before; one that is not open any more stays as it is. */
+async function record(tx: JournalRecords, { id }: Round, decision: Final, now: number): Promise<Round | null> {
   const round = await tx.round(id);
-  if (round?.state !== "open") return;
+  if (round?.state !== "open") return round;
   const { outcome } = decision;
   const payout = decision.kind === "decided" ? decision.payout : 0;
   if (round.token !== null) {
     const state = decision.kind === "decided" ? ("settling" as const) : ("returning" as const);
     await tx.updateRound(id, { state, outcome, payout, attempts: 0, dueAt: now }, now);
-    return;
+    return round;
   }
   const balance = await tx.addToPlayBalance(round.sessionId, decision.kind === "decided" ? payout : round.stake);
   const state = decision.kind === "decided" ? ("settled" as const) : ("returned" as const);
   await tx.updateRound(id, { state, outcome, payout, balance, dueAt: null }, now);
+  return round;
 }

@@ -29,7 +29,8 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: Secre
    * Does `work` for the first call with a key; the same call again gets the same answer, also when that was a refusal. A failure of ours
    * (5xx, too many calls) frees the key: `work` has to be safe to repeat under it. Throws `idempotency.mismatch` for other content and
    * `idempotency.inFlight` while the first call is at work, and until it is written what it came to: where the database does not answer
-   * then, that is written as soon as it does.
+   * then, that is written as soon as it does. Where it was the answer to the claim itself that was lost, nothing is done, and the key is in
+   * flight for `STALE_SECONDS`.
    */
   const once = async (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> => {
     const isSame = (kept: Buffer): boolean => isHashOf(kept, secret, (one) => hashOf(call, one));

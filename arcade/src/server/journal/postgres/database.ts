@@ -53,6 +53,9 @@ export const isRefused = (error: unknown): boolean => error instanceof pg.Databa
 const REFUSALS = new Set<string | undefined>(["MJ001", "MJ002"]);
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && REFUSALS.has(error.code);
 
+/** Whether something else in the database had locked what was asked for, for longer than whoever asked would wait. */
+export const isLockedOut = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "55P03";
+
 /** Asks the database, inside one commit or alone. */
 export interface Asking {
   rows(text: string, values?: readonly unknown[]): Promise<Row[]>;

@@ -1,16 +1,41 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Asking, Database } from "./database.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Asking, type Database, isLockedOut } from "./database.ts";
 import { LOCKS, shareHolding } from "./names.store.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
-/** Brings the schema up to date, one process at a time; each file runs once. What a newer version has run beside them is let be. */
-export async function migrateJournal(database: Database, folder = FOLDER): Promise<void> {
+/**
+ * How long a migration waits for a table that somebody else has locked, as a dump does. Whoever plays waits behind it meanwhile: it has to
+ * be over long before members count as silent, and before PostgreSQL looks who waits for whom (1 s) and ends one of the two.
+ */
+const LOCK_MS = 500;
+const PATIENCE = { tries: 60, pauseMs: 1_500 };
+
+/**
+ * Brings the schema up to date, one process at a time; each file runs once. What a newer version has run beside them is let be. Where tables
+ * are locked, it lets those who play write, and tries again, some two minutes long; then it throws.
+ */
+export async function migrateJournal(database: Database, folder = FOLDER, { tries, pauseMs } = PATIENCE): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+  for (let left = tries; ; await pause(pauseMs)) {
+    try {
+      return await migrate(database, folder, files);
+    } catch (error) {
+      left -= 1;
+      if (!isLockedOut(error)) throw error;
+      if (left === 0)
+        throw new Error("the arcade's tables are locked, as by a dump: they can be changed when that is over", { cause: error });
+    }
+  }
+}
+
+async function migrate(database: Database, folder: string, files: readonly string[]): Promise<void> {
   await database.commit(async (asking) => {
     await asking.takeTime();
     await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 2)`);
+    await asking.rows(`SET LOCAL lock_timeout = ${LOCK_MS}`);
     await asking.rows("CREATE SCHEMA IF NOT EXISTS arcade");
     await asking.rows("CREATE TABLE IF NOT EXISTS arcade.migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())");
     const done = (await asking.rows("SELECT name FROM arcade.migrations")).map(({ name }) => name);

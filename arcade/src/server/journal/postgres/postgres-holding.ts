@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Holding, OTHER_VERSION } from "../holding.ts";
+import { type Holding, OTHER_VERSION, STANDBY } from "../holding.ts";
 import { type Asking, type Database, isOfDatabase, isRefusal } from "./database.ts";
 import type { DatabaseClock } from "./database-clock.ts";
 import {
@@ -26,8 +26,6 @@ const REMOVE_PAUSE_MS = 50;
 /** By what a process knows that the database was there for the others too: answers for so long, of which none was longer than that after the one before; in renewals. */
 const WATCHED = 1.5;
 const GAP = 3;
-
-const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
 
 export interface PostgresHolding extends Holding {
   /** Why the database could not be asked about the membership last; null when it could. */

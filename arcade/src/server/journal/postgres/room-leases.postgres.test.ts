@@ -21,8 +21,8 @@ async function newDatabase(): Promise<string> {
   return url;
 }
 /** A member that renews nothing after its start, so that it learns nothing by chance either. */
-async function member(url: string, address: string): Promise<Journal> {
-  const { journal } = await openPostgresJournal(url, { address, renewMs: 2 ** 31 - 1 });
+async function member(url: string, address: string, version: string | null = "now"): Promise<Journal> {
+  const { journal } = await openPostgresJournal(url, { address, version: version ?? undefined, renewMs: 2 ** 31 - 1 });
   undo.push(() => journal.close());
   expect(await journal.holding.take()).toBeNull();
   return journal;
@@ -78,7 +78,7 @@ test("only the member that holds its rooms can write a hand or a move; what it g
 
   await remove(url, "http://other");
   await expect(other.addMove(dealt.id, 2, MOVE)).rejects.toThrow("does not hold the journal");
-  await expect(other.holding.holdRooms(roomsName(ROOMS))).rejects.toThrow("cannot take them");
+  await expect(other.holding.holdRooms(roomsName(ROOMS))).rejects.toThrow("room.elsewhere");
   const last = await leaseIn(one, nobodys);
   expect((await one.takeHands(nobodys, last))[0]!.moves).toHaveLength(2);
   await one.endHand({ id: dealt.id, state: "ended", seats: dealt.seats, moves: [] });
@@ -111,9 +111,53 @@ test("rooms are given back when what is being written in them has come to its en
   expect(await count(url)).toEqual({ hands: 1, moves: 1 });
 });
 
+/** How the version before the leases of rooms wrote hands, word by word. */
+const BEFORE = {
+  addHand: "INSERT INTO arcade.hands (id, game_code, state, data, created_at) VALUES ($1, 'T', 'dealt', '{}', 1)",
+  addMove:
+    "INSERT INTO arcade.hand_moves (hand, no, data) SELECT seq, $2, $3 FROM arcade.hands WHERE id = $1 AND state = 'dealt' " +
+    "ON CONFLICT (hand, no) DO UPDATE SET data = excluded.data",
+  endHand:
+    "WITH gone AS (DELETE FROM arcade.hand_moves WHERE hand = (SELECT seq FROM arcade.hands WHERE id = $1)) " +
+    "UPDATE arcade.hands SET state = $2, data = data || jsonb_build_object('seats', $3::jsonb, 'moves', $4::jsonb) WHERE id = $1",
+  abandonHands: "UPDATE arcade.hands SET state = 'returned' WHERE state = 'dealt'",
+};
+/** A member of that version, which comes when all others have left. */
+async function memberBefore(url: string): Promise<(text: string, values?: readonly unknown[]) => Promise<number>> {
+  const { journal } = await openPostgresJournal(url, { renewMs: 2 ** 31 - 1 });
+  expect(await journal.holding.take()).toBeNull();
+  const [own] = await ask(url, "SELECT number::int AS token, life FROM arcade.members WHERE version IS NULL");
+  const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(async () => Promise.all([database.close(), journal.close()]));
+  database.writeAs(own as { token: number; life: string });
+  return (text, values) => database.change(text, values);
+}
+
+test("at a step back the version before the leases plays, ends and gives up what was dealt under one that was given back, or fell with its member", async () => {
+  const url = await newDatabase();
+  const one = await member(url, "http://one");
+  const [played, last, own] = [hand(), hand(), hand()];
+  await one.addHand(played, await leaseIn(one));
+  await one.addMove(played.id, 0, MOVE);
+  await one.holding.giveRoomsBack();
+  await one.addHand(last, await leaseIn(one, { ...ROOMS, gameCode: "U" }));
+  await one.close();
+  expect(await ask(url, "SELECT 1 FROM arcade.leases")).toEqual([]);
+
+  const write = await memberBefore(url);
+  expect(await write(BEFORE.addMove, [played.id, 1, "{}"])).toBe(1);
+  expect(await write(BEFORE.addMove, [last.id, 0, "{}"])).toBe(1);
+  expect(await write(BEFORE.addHand, [own.id])).toBe(1);
+  expect(await write(BEFORE.endHand, [played.id, "ended", "[]", "[]"])).toBe(1);
+  expect(await write(BEFORE.abandonHands)).toBe(2);
+  expect(await ask(url, "SELECT state FROM arcade.hands ORDER BY seq")).toEqual(
+    ["ended", "returned", "returned"].map((state) => ({ state })),
+  );
+});
+
 test("what the version before leaves has no lease: it is found, taken and gone on with, and from then on that version can write none of it", async () => {
   const url = await newDatabase();
-  const [before, one] = [await member(url, "http://before"), await member(url, "http://one")];
+  const [before, one] = [await member(url, "http://before", null), await member(url, "http://one", null)];
   const dealt = hand({ createdAt: 5 });
   const nobodys = { ...ROOMS, money: "", liquidity: "", currency: "" } as unknown as typeof ROOMS;
   await before.addHand(dealt, null);

@@ -1,3 +1,4 @@
+import { ArcadeError } from "../../../shared/errors.ts";
 import type { RoomsHolder } from "../holding.ts";
 import { type Asking, type Database, LIFE } from "./database.ts";
 import { type Member, OWN } from "./members.store.ts";
@@ -6,7 +7,7 @@ import { ROOM_LOCKS } from "./names.store.ts";
 /** Whose rooms may fall between two questions; how often one is asked about them before that is a fault. */
 const MOST_TRIES = 3;
 
-/** Takes the rooms of that name unless another member has them. Throws where this one is none any more. */
+/** Takes the rooms of that name unless another member has them. Throws `room.elsewhere` where this one is none any more. */
 export async function holdRooms(asking: Pick<Asking, "rows" | "change">, member: Member, name: string): Promise<RoomsHolder> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const holder = await holderOf(asking, member, name);
@@ -14,7 +15,7 @@ export async function holdRooms(asking: Pick<Asking, "rows" | "change">, member:
     const text = `INSERT INTO arcade.leases (name, member) SELECT $3, number FROM arcade.members WHERE ${OWN} ON CONFLICT DO NOTHING`;
     await asking.change(text, [member.number, member.life, name]);
   }
-  throw new Error("nobody holds these rooms, and this process cannot take them");
+  throw new ArcadeError("room.elsewhere");
 }
 
 async function holderOf(asking: Pick<Asking, "rows">, { number: own }: Member, name: string): Promise<RoomsHolder | null> {
