@@ -161,18 +161,6 @@ describe("contract prompts", () => {
     expect(questions()).toContain("a daily wage contract");
   });
 
-  test("the same member who logs out and in again is asked again, without a page being loaded between", async () => {
-    await comeTo("/m/home", 1);
-    const session = getSession()!;
-    for (let turn = 0; turn < 3; turn += 1) {
-      await answerQuestion(false);
-      await settle();
-    }
-    act(() => clearSession());
-    act(() => setSession({ ...session, token: "u".repeat(24) }));
-    await waitFor(() => expect(questions()).toContain("a daily wage contract"));
-  });
-
   test.each([
     ["empty", offers({})],
     ["missing", { "/wps/agent/contractRequest/dailySalary": {}, "/wps/agent/contractRequest/dividend": {} }],
@@ -180,4 +168,16 @@ describe("contract prompts", () => {
     expect(await comeTo("/m/home", 1, requests)).toHaveLength(2);
     expect(questions()).toBeNull();
   });
+});
+
+test("the same member who logs out and in again is asked again, without a page being loaded between", async () => {
+  await comeTo("/m/home", 1);
+  const session = getSession()!;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await answerQuestion(false);
+    await settle();
+  }
+  act(() => clearSession());
+  act(() => setSession({ ...session, token: "u".repeat(24) }));
+  await waitFor(() => expect(questions()).toContain("a daily wage contract"));
 });
