@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useT } from "../lib/i18n.tsx";
 import { OfflineIcon } from "../ui/shell-icons.tsx";
 import styles from "./offline-bar.module.css";
@@ -15,6 +15,7 @@ function subscribe(listener: () => void): () => void {
 /** Says that the network is gone, for as long as it is and wherever the page is scrolled to. */
 export function OfflineBar(): ReactNode {
   const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -22,11 +23,21 @@ export function OfflineBar(): ReactNode {
   );
   // What stays in sight while a page is scrolled stands below it then (`ui/global.css`).
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-offline", !online);
-    return () => document.documentElement.removeAttribute("data-offline");
+    const page = document.documentElement;
+    const element = bar.current;
+    if (online || element === null) return;
+    page.setAttribute("data-offline", "");
+    // Narrow screens and large letters make it higher than one line.
+    const measured = new ResizeObserver(() => page.style.setProperty("--h-offline", `${element.offsetHeight}px`));
+    measured.observe(element);
+    return () => {
+      measured.disconnect();
+      page.removeAttribute("data-offline");
+      page.style.removeProperty("--h-offline");
+    };
   }, [online]);
   return (
-    <div role="status" className={online ? undefined : styles.bar} data-part="offline-bar">
+    <div ref={bar} role="status" className={online ? undefined : styles.bar} data-part="offline-bar">
       {online ? null : (
         <>
           <OfflineIcon size={18} /> {t("shell.offline")}

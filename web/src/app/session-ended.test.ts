@@ -2,27 +2,47 @@
 import { ApiError } from "@mela/kit/api";
 import { afterEach, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";
-import { forgetToasts } from "../testing/form-steps.ts";
-import { tellOfEnd } from "./session-ended.ts";
+import { forgetToasts, toastTexts } from "../testing/form-steps.ts";
+import { tellOfEnd } from "./wire-up.ts";
 
 afterEach(() => {
   localStorage.clear();
   forgetToasts();
 });
 
+const ended = (reason: string) => new ApiError("session.expired", 401, "Log in again", { reason });
+const RECORD = { type: "username", username: "Rahim", password: "sealed" };
+const kept = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.remember) ?? "null") as object | null;
+
 test.each([
-  ["remote", ""],
-  ["password", ""],
-  ["disabled", ""],
-  ["idle", "sealed"],
-  ["expired", "sealed"],
-  ["excluded", "sealed"],
+  ["remote", "rahim", ""],
+  ["disabled", "rahim", ""],
+  // The record may have learnt the new one in the tab in which it was changed.
+  ["password", "rahim", "sealed"],
+  ["idle", "rahim", "sealed"],
+  ["expired", "rahim", "sealed"],
+  ["excluded", "rahim", "sealed"],
+  // Somebody else has logged in in a tab beside this one.
+  ["remote", "karim", "sealed"],
 ])(
-  "a session that was ended (%s) leaves the name, and the password only where nobody has ended it from elsewhere",
+  "a session that was ended (%s, of %s) leaves the name, and no password of whom it was where it was ended from elsewhere",
+  async (reason, whose, left) => {
+    localStorage.setItem(STORAGE_KEYS.remember, JSON.stringify(RECORD));
+    await tellOfEnd(ended(reason), whose);
+    expect(kept()).toEqual({ ...RECORD, password: left });
+  },
+);
+
+test.each([
+  ["remote", null],
+  ["disabled", null],
+  ["password", RECORD],
+  ["idle", RECORD],
+])(
+  "where the code for it does not come, a session that was ended (%s) leaves nothing that would open the account",
   async (reason, left) => {
-    const record = { type: "username", username: "rahim", password: "sealed" };
-    localStorage.setItem(STORAGE_KEYS.remember, JSON.stringify(record));
-    await tellOfEnd(new ApiError("session.expired", 401, "Log in again", { reason }));
-    expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.remember) ?? "null")).toEqual({ ...record, password: left });
+    localStorage.setItem(STORAGE_KEYS.remember, JSON.stringify(RECORD));
+    await tellOfEnd(ended(reason), "rahim", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect([kept(), toastTexts()]).toEqual([left, ["Log in again"]]);
   },
 );

@@ -332,17 +332,37 @@ describe("a foreign page", () => {
   );
 });
 
+/** Lets a test say when what is observed has been measured. */
+function stubResize(): () => void {
+  const told: (() => void)[] = [];
+  class Observer {
+    constructor(tell: () => void) {
+      told.push(tell);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal("ResizeObserver", Observer);
+  return () => told.forEach((tell) => tell());
+}
+
 test("without a network a bar says so, and what was loaded stays", async () => {
   await visit("/m/help", { "GET /wps/system/helpCenter": [{ id: "1", tag: "terms", title: "Terms of use", content: "" }] });
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const before = content();
+  const measured = stubResize();
   act(() => void dispatchEvent(new Event("offline")));
   expect(part("offline-bar")?.textContent).toContain("You’re offline. You still see what was loaded before.");
   expect(content()).toBe(before);
   // By it what else stays in sight makes room for the bar.
   const makesRoom = () => document.documentElement.hasAttribute("data-offline");
   expect(makesRoom()).toBe(true);
+  // As much as the bar takes, which on a narrow screen is more than a line.
+  const room = () => document.documentElement.style.getPropertyValue("--h-offline");
+  vi.spyOn(part("offline-bar") as HTMLElement, "offsetHeight", "get").mockReturnValue(56);
+  measured();
+  expect(room()).toBe("56px");
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
-  expect([part("offline-bar")?.textContent, makesRoom()]).toEqual(["", false]);
+  expect([part("offline-bar")?.textContent, makesRoom(), room()]).toEqual(["", false, ""]);
 });

@@ -12,6 +12,7 @@ import type { MessageId } from "../lib/i18n.tsx";
 import { removeStored, STORAGE_KEYS } from "../lib/storage.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { addTexts, currentLanguage, currentTranslator } from "./language.tsx";
+import { FINAL_ENDS, leavesNoPassword, reasonOf } from "./ends.ts";
 import { configureScreens } from "./screens.ts";
 import { gamesKeys } from "../data/games/games.keys.ts";
 import { memberKeys } from "../data/member/member.keys.ts";
@@ -33,15 +34,19 @@ export function tellOfFailure(error: unknown): void {
   showToast({ kind: lost ? "offline" : "fail", text: messageOf(error) });
 }
 
-/** Ends that somebody brought about on purpose: logging in again by itself would undo them. */
-const FINAL_ENDS: readonly unknown[] = ["remote", "password", "disabled", "logout"];
-
 async function renew(error: ApiError, token: string): Promise<boolean> {
-  const { reason } = (error.value ?? {}) as { reason?: unknown };
-  if (FINAL_ENDS.includes(reason) && getSession()?.token === token) return false;
+  if (FINAL_ENDS.includes(reasonOf(error)) && getSession()?.token === token) return false;
   return (await import("../data/auth/account.ts")).renewSession(token, async (pending) =>
     (await import("./second-step.ts")).askToFinish(pending),
   );
+}
+
+/** Says why a member's session is over. Without the code for it, as in an outage, what is remembered of the log-in goes as a whole where the password has to. */
+export async function tellOfEnd(error: ApiError, userName: string, bring = () => import("./session-ended.ts")): Promise<void> {
+  const module = await bring().catch(() => null);
+  if (module) return module.tellOfEnd(error, userName);
+  if (leavesNoPassword(error)) removeStored("local", STORAGE_KEYS.remember);
+  tellOfFailure(error);
 }
 
 /** The guard of every page leads who has this mark to the page for a password of their own. */
@@ -81,13 +86,11 @@ export function wireUp(client: QueryClient): void {
     },
     onSessionExpired: async (error, token) => {
       if (await renew(error, token)) return true;
-      if (getSession()?.token === token) {
+      const session = getSession();
+      if (session?.token === token) {
         clearSession();
         removeStored("local", STORAGE_KEYS.memberInfo);
-        import("./session-ended.ts").then(
-          (module) => module.tellOfEnd(error),
-          () => tellOfFailure(error),
-        );
+        void tellOfEnd(error, session.userName);
       }
       return false;
     },

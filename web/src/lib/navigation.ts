@@ -52,6 +52,15 @@ export function guardSteps(next: typeof guard | null): void {
 /** To be called before the router is there: browsers tell the listeners of a window in their order, whether they capture or not. */
 export const watchSteps = (): void => addEventListener("popstate", (event) => guard(event));
 
+/** Hears of each step of the history, ours and the browser's, when the address is the new one; the router tells of ours by such events. */
+export function onStep(listener: () => void): () => void {
+  const kinds = ["popstate", "pushState", "replaceState"];
+  for (const kind of kinds) addEventListener(kind, listener);
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, listener);
+  };
+}
+
 /** Goes to a path of ours (with query). A move away from an open popup takes the popup's place in the history. */
 export function navigateTo(path: string, options: NavigateOptions = {}): void {
   if (bar(path)) return;

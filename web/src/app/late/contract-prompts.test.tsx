@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { findLanguage } from "@mela/contract/base/languages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clearSession, setSession } from "../../data/auth/session.ts";
+import { clearSession, getSession, setSession } from "../../data/auth/session.ts";
 import { ConfirmDialog } from "../../popups/confirm/confirm-dialog.tsx";
 import { confirmStore } from "../../popups/confirm/confirm.ts";
 import { answerQuestion } from "../../testing/form-steps.ts";
@@ -168,4 +168,16 @@ describe("contract prompts", () => {
     expect(await comeTo("/m/home", 1, requests)).toHaveLength(2);
     expect(questions()).toBeNull();
   });
+});
+
+test("the same member who logs out and in again is asked again, without a page being loaded between", async () => {
+  await comeTo("/m/home", 1);
+  const session = getSession()!;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await answerQuestion(false);
+    await settle();
+  }
+  act(() => clearSession());
+  act(() => setSession({ ...session, token: "u".repeat(24) }));
+  await waitFor(() => expect(questions()).toContain("a daily wage contract"));
 });

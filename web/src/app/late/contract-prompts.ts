@@ -1,7 +1,7 @@
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { useEffect } from "react";
 import { type ContractKind, CONTRACT_PATHS, fetchContractRequests } from "../../data/contracts/agent-contracts.ts";
-import { getSession, useSession } from "../../data/auth/session.ts";
+import { getSession, onSessionChange, useSession } from "../../data/auth/session.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
@@ -23,6 +23,11 @@ const TEXTS: Record<ContractKind, MessageId> = {
 const asked = new Set<string>();
 const keptAsked = (): string[] => (readText("session", STORAGE_KEYS.offersAsked) ?? "").split("\n");
 const wasAsked = (question: string): boolean => asked.has(question) || keptAsked().includes(question);
+
+// What is kept is gone with the session; so is this, or the next log-in without a page load would ask about nothing.
+onSessionChange((session) => {
+  if (session === null) asked.clear();
+});
 
 function noteAsked(question: string): void {
   asked.add(question);

@@ -53,11 +53,16 @@ export function forgetLogin(): void {
   removeStored("local", STORAGE_KEYS.remember);
 }
 
-/** Keeps of the record who it was, and no longer the password: whoever logs out leaves nothing that opens the account. */
-export function forgetPassword(): void {
+/** Keeps of the record who it was, and no longer the password: whoever logs out leaves nothing that opens the account. With a name, only if it is theirs. */
+export function forgetPassword(userName?: string): void {
   const record = readStored("local", STORAGE_KEYS.remember, RememberRecord);
-  if (record !== null) writeStored("local", STORAGE_KEYS.remember, { ...record, password: "" });
+  if (record === null || (userName !== undefined && !isNamed(record, userName))) return;
+  writeStored("local", STORAGE_KEYS.remember, { ...record, password: "" });
 }
+
+/** Whether a record is a member's: names are typed as one likes, with capitals or without. */
+const isNamed = ({ username }: Pick<RememberRecord, "username">, userName: string): boolean =>
+  username.trim().toLowerCase() === userName.toLowerCase();
 
 /** Who logged in here last, and the password if it can still be opened. */
 export async function recallLogin(): Promise<{ username: string; password: string } | null> {

@@ -100,7 +100,8 @@ export const settings = {
   "settings.endTitle": "ডিভাইসটি লগআউট করবেন?",
   "settings.endText": "{device} থেকে আবার লগইন করতে হবে।",
   "settings.endOthersTitle": "বাকি সব লগআউট করবেন?",
-  "settings.endOthersText": "এই ট্যাব ছাড়া বাকি সবখানে আবার লগইন করতে হবে।",
+  "settings.endOthersText":
+    "এই ট্যাব ছাড়া বাকি সবখানে আবার লগইন করতে হবে। এখন বন্ধ কোনো ব্রাউজারে পাসওয়ার্ড সংরক্ষিত থাকতে পারে: সেটি অন্য কেউ ব্যবহার করতে পারলে পাসওয়ার্ড বদলান।",
   "settings.ended": "লগআউট হয়েছে",
   "settings.endedCount": "{count, plural, one {#টি ডিভাইস লগআউট হয়েছে} other {#টি ডিভাইস লগআউট হয়েছে}}",
   "settings.more": "আরও দেখুন",

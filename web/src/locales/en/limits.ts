@@ -56,6 +56,9 @@ export const limits = {
   "limits.confirmLocked": "Money locked by turnover ({left} of turnover left) can’t be withdrawn until the break ends.",
   "limits.confirmLockedForGood":
     "Money locked by turnover ({left} of turnover left) can’t be freed by playing any more: talk to customer service first.",
+  "limits.confirmMayLock": "If turnover locks some of your money, it can’t be withdrawn until the break ends.",
+  "limits.confirmMayLockForGood":
+    "If turnover locks some of your money, it can’t be freed by playing any more: talk to customer service first.",
   "limits.lengthMissing": "Choose how long",
   "limits.running": "You’re taking a break",
   "limits.until": "Until {date}",

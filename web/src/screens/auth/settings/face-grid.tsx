@@ -25,6 +25,8 @@ export function FaceGrid({ chosen, onChoose }: FaceGridProps): ReactNode {
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
+    // The bar with "Save" lies over the foot of the sheet: what is below it counts as seen for the focus alone.
+    all[next]?.scrollIntoView({ block: "nearest" });
     onChoose(HEAD_ICONS[next] ?? HEAD_ICONS[0]);
   };
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { faceShown } from "@mela/contract/member/head-icon";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { HeadIconRow } from "./head-icon-row.tsx";
@@ -92,6 +92,11 @@ test("the grid is one stop of the Tab key, in which arrows choose the neighbour 
   // Lines of five, as a phone of 390 pixels has them.
   for (const [at, one] of offered().entries()) Object.defineProperty(one, "offsetTop", { value: Math.floor(at / 5) * 80 });
   offered()[22]?.focus();
+  const shown: [string | null, unknown][] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element, how) {
+    shown.push([this.getAttribute("aria-label"), how]);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
   const after = (name: string) => {
     key(name);
     return [document.activeElement?.getAttribute("aria-label"), ...chosen()];
@@ -102,6 +107,8 @@ test("the grid is one stop of the Tab key, in which arrows choose the neighbour 
     ["Monkey", "Monkey"],
     ["Fish", "Fish"],
   ]);
+  // Each is brought above the bar with "Save", which covers the foot of the sheet.
+  expect(shown).toEqual(["Rooster", "Frog", "Monkey", "Fish"].map((name) => [name, { block: "nearest" }]));
   expect([after("End"), after("ArrowDown"), after("Home")]).toEqual([
     ["Pinwheel", "Pinwheel"],
     ["Pinwheel", "Pinwheel"],

@@ -10,6 +10,7 @@ import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
+import { noteFromFree, takeFromFree } from "./free-to-money.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
 import { failureText, isSafeLaunch, mayRetry } from "./player-rules.ts";
@@ -37,16 +38,12 @@ function FreeReject() {
   return <PlayerFailure text="player.rejected" />;
 }
 
-/** The game with money that somebody in free play has asked for; a log-in may lie between. */
-let cameFromFree: string | null = null;
-
 /** Says so where free play has become play with money: the game looks as it did. */
 function useTellOfMoney(input: LaunchInput, open: boolean): void {
   const t = useT();
   const path = playPath(input);
   useEffect(() => {
-    if (!open || cameFromFree !== path) return;
-    cameFromFree = null;
+    if (!open || !takeFromFree(path)) return;
     showToast({ kind: "info", text: t("player.nowMoney"), duration: TOAST_MS.long });
   }, [open, path, t]);
 }
@@ -108,7 +105,7 @@ function Launching({ input }: { input: LaunchInput }) {
 /** The same game with money takes the place of free play in the history, so that the way back out of it is where its cover stands. */
 function playForMoney({ freeplay: _free, ...input }: LaunchInput, known: boolean): void {
   const path = playPath(input);
-  cameFromFree = path;
+  noteFromFree(path);
   navigateTo(known ? path : loginPathFor(path), { replace: true });
 }
 

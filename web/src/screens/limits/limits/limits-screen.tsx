@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LIMIT_PERIODS, type LimitKind, limitsQuery, REALITY_CHECK_MINUTES, saveRealityCheck } from "../../../data/limits/limits.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { turnoverQuery } from "../../../data/member/rewards.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
 import { Chip } from "../../../ui/chip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -22,8 +20,6 @@ export function LimitsScreen() {
   const t = useT();
   const session = useSession();
   const { data, isError, refetch } = useQuery({ ...limitsQuery(), enabled: session !== null });
-  const { data: turnover } = useQuery({ ...turnoverQuery(), enabled: session !== null });
-  const left = turnover && turnover.remaining > 0 ? formatMoney(turnover.remaining, turnover.currency) : null;
   if (data === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className={styles.page} data-part="limits">
@@ -40,7 +36,7 @@ export function LimitsScreen() {
         </section>
       ))}
       <RealityCheck minutes={data.realityCheckMinutes} />
-      <BreakSection turnoverLeft={left} />
+      <BreakSection />
     </div>
   );
 }
