@@ -53,6 +53,7 @@ export const EVENT_OF_ERROR = {
   "bet.belowMinimum": null,
   "bet.aboveMaximum": null,
   "bet.insufficientFunds": null,
+  "bet.aboveShown": null,
   "bet.gone": null,
   "bet.closed": null,
   "bet.otherRules": null,

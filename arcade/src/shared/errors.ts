@@ -24,6 +24,11 @@ const ERRORS = {
   "bet.belowMinimum": [422, "The bet is below the minimum.", "বাজি সর্বনিম্ন সীমার চেয়ে কম।"],
   "bet.aboveMaximum": [422, "The bet is above the maximum.", "বাজি সর্বোচ্চ সীমার চেয়ে বেশি।"],
   "bet.insufficientFunds": [409, "Your balance is too low for this bet.", "এই বাজির জন্য ব্যালেন্সে যথেষ্ট টাকা নেই।"],
+  "bet.aboveShown": [
+    409,
+    "Your balance has changed. Look at the amount again. Nothing was taken.",
+    "আপনার ব্যালেন্স বদলেছে। পরিমাণটা আবার দেখে নিন। কোনো টাকা কাটা হয়নি।",
+  ],
   "bet.gone": [409, "It’s already gone. Nothing was taken.", "এটি আর নেই। কোনো টাকা কাটা হয়নি।"],
   "bet.closed": [409, "Betting is closed. Nothing was taken.", "বাজি ধরার সময় শেষ। কোনো টাকা কাটা হয়নি।"],
   "bet.otherRules": [

@@ -8,7 +8,7 @@ import { nameOf } from "./scene.ts";
 export interface Bubbles {
   /** For whoever listens: the last thing that was said. */
   ears: HTMLElement;
-  /** Puts what was said at the seats of a table that has just been drawn. Whoever is `deaf` sees and hears nothing. */
+  /** Puts what was said at the seats of a table that has just been drawn. Whoever is `deaf` sees what they say themselves, and nothing else. */
   show(view: RoomView, table: HTMLElement, deaf: boolean): void;
 }
 
@@ -27,9 +27,14 @@ export function createBubbles(): Bubbles {
     show: ({ seats }, table, deaf) => {
       const fresh = seats.filter(({ says }) => says !== null && says.no > last);
       for (const { says } of fresh) last = Math.max(last, says!.no);
-      for (const seat of deaf ? [] : fresh) {
+      for (const seat of fresh.filter(({ you }) => you || !deaf)) {
         const words = emoteText(seat.says!.emote);
-        const bubble = el("span", { class: "seat-bubble", "aria-hidden": "true" }, emoteSign(seat.says!.emote), el("span", {}, words));
+        const bubble = el(
+          "span",
+          { class: "seat-bubble arriving", "aria-hidden": "true" },
+          emoteSign(seat.says!.emote),
+          el("span", {}, words),
+        );
         standing.get(seat.seat)?.remove();
         standing.set(seat.seat, bubble);
         setTimeout(() => clear(seat.seat, bubble), SHOWN_MS);
@@ -38,8 +43,12 @@ export function createBubbles(): Bubbles {
       for (const [seat, bubble] of standing) {
         const told = seats.find((one) => one.seat === seat);
         const place = table.querySelector(`[data-seat="${seat}"]`);
-        if (deaf || !told || told.muted || !place) clear(seat, bubble);
-        else if (bubble.parentElement !== place) place.append(bubble);
+        if (!told || (deaf && !told.you) || told.muted || !place) clear(seat, bubble);
+        else if (bubble.parentElement !== place) {
+          // It arrives once, and moves on without doing so again.
+          if (bubble.parentElement) bubble.classList.remove("arriving");
+          place.append(bubble);
+        }
       }
     },
   };

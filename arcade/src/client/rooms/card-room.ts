@@ -165,7 +165,8 @@ class CardRoom {
   }
 
   #act(action: string, cost: number, allIn: boolean): Promise<void> {
-    const body = { operation: newOperation(), hand: this.#view?.hand, action, allIn };
+    // Of a balance that has grown unseen nothing more is staked than the player was shown.
+    const body = { operation: newOperation(), hand: this.#view?.hand, action, allIn, ...(allIn && { most: cost }) };
     return this.#ask(
       "/api/room/play",
       body,

@@ -18,7 +18,10 @@ type Words = Pick<HandsPage, "moveSaid" | "nameOfCard">;
 /** What the player could see of a hand at its end, and the moves that led there. */
 export function courseView(words: Words, past: PastHand, again: ReplayedHand): HTMLElement[] {
   const cards = cardRows(words, past, again);
-  const moves = again.course.flatMap(({ seat, seen, action, cost, brought }) => {
+  const you = past.seats.find((one) => one.you)?.seat;
+  const moves = again.course.flatMap(({ seat, seen, action: made, cost, brought, hidden }) => {
+    // Of what the others were never told there is only what kind of move it was.
+    const action = hidden && seat !== you ? made.split(":", 1)[0]! : made;
     const rolls = brought.flatMap(({ kind, number }) => (kind === "roll" && number !== null ? inDigits(number) : []));
     const said = [words.moveSaid({ action, cost }, seen), ...rolls].filter(Boolean).join(" ");
     return said === "" ? [] : [el("li", {}, el("b", {}, seatName(past, seat)), ` ${said}`)];
@@ -29,17 +32,21 @@ export function courseView(words: Words, past: PastHand, again: ReplayedHand): H
   ];
 }
 
-/** As at the table: the own cards, those that lay open, and those of who stayed to a showdown. */
-function cardRows({ nameOfCard }: Words, past: PastHand, { end, facts, undecided }: ReplayedHand): HTMLElement[] {
+/** As at the table: the own cards, those that lay open, and those that the rules laid out, or of who stayed to a showdown. */
+function cardRows({ nameOfCard }: Words, past: PastHand, { end, facts, undecided, laidOut }: ReplayedHand): HTMLElement[] {
   const row = (label: string, cards: readonly Card[] | null) =>
     el("p", { class: "dealt-row" }, el("b", {}, label), cards ? miniCards(cards, nameOfCard) : el("small", {}, t("covered")));
   const open = end.open.length > 0 ? [row(t("open"), end.open)] : [];
-  const held = end.seats.filter(({ cards }) => cards.length > 0);
-  if (held.length === 0) return [...open, ...ownFacts(past, facts).map((fact) => row(labelOf(past, fact), shownOf(fact, undecided)))];
+  if (end.seats.every(({ cards }) => cards.length === 0))
+    return [...open, ...ownFacts(past, facts).map((fact) => row(labelOf(past, fact), shownOf(fact, undecided)))];
   const you = past.seats.find((seat) => seat.you)?.seat;
   const isPlayer = (number: number) => past.seats.some(({ seat, demo }) => seat === number && !demo);
   const shown = living(end).length > 1 && living(end).some(({ seat }) => isPlayer(seat));
-  return [...open, ...held.map(({ seat, cards, folded }) => row(seatName(past, seat), seat === you || (shown && !folded) ? cards : null))];
+  const toAll = end.seats.map(({ cards, folded }, at) => (laidOut ? laidOut[at]! : shown && !folded ? cards : null));
+  return [
+    ...open,
+    ...end.seats.flatMap(({ seat, cards }, at) => (cards.length > 0 ? [row(seatName(past, seat), seat === you ? cards : toAll[at]!)] : [])),
+  ];
 }
 
 /** Where nobody holds cards at the end: what was dealt to the player, and what was everybody's. */

@@ -100,6 +100,28 @@ test("hands are read on page by page, newest first, and whoever plays by keys go
   expect(document.querySelector(".hands-older")).toBeNull();
 });
 
+test("a page that does not load says why, and can be asked for again; so can the list itself", async () => {
+  const one = told(holdemRules(null), SEED, ["fold"]);
+  const hands = Array.from({ length: HANDS_PAGE + 2 }, (_, at) => ({ ...one, id: `h${at}` }));
+  await openPage(hands, holdemRules(null));
+  const answers = fetch;
+  const refuse = { success: false, errorCode: "system.unavailable", message: "This game isn’t available right now." };
+  const refused = async () => Response.json(refuse, { status: 503 });
+  vi.stubGlobal("fetch", refused);
+  const older = document.querySelector<HTMLButtonElement>(".hands-older")!;
+  const said = () => [...document.querySelectorAll(".sheet .fair-wrong")].map(({ textContent }) => textContent);
+  await press("Show older ones");
+  expect([said(), document.activeElement === older, older.disabled]).toEqual([[refuse.message], true, false]);
+  vi.stubGlobal("fetch", answers);
+  await press("Show older ones");
+  expect([said(), document.querySelectorAll("[data-hand]").length]).toEqual([[], HANDS_PAGE + 2]);
+  document.body.replaceChildren();
+  vi.stubGlobal("fetch", refused);
+  const words = { loadRules: async () => () => holdemRules(null), nameOfHand: String, moveSaid: () => "" };
+  await openHandsPage({ title: "T", heading: "Past hands", ...words });
+  expect([document.querySelector(".sheet-title")!.textContent, said()]).toEqual(["Past hands", [refuse.message]]);
+});
+
 test("a hand tells its moves in order, whose each was, and what every seat put in and got", async () => {
   const rules = holdemRules(null);
   const hand = told(rules, SEED, ["raise:2500", "call", "check", "check", "check", "check", "check", "check"]);

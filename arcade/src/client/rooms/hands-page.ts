@@ -8,7 +8,7 @@ import type { Move, PlayRules } from "../../shared/rooms/room-rules.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import { HANDS_PAGE, type PastHandLine } from "../../shared/rooms/wire.ts";
 import { roomFairTexts } from "./fair-texts.ts";
-import { handCard } from "./past-hand.ts";
+import { handCard, reasonOf, trouble } from "./past-hand.ts";
 
 const t = textsOf(roomFairTexts);
 
@@ -31,11 +31,12 @@ export interface HandsPage {
 
 /** The hands in which the player sat, newest first: what happened in them, and each to be dealt again in this browser. */
 export async function openHandsPage(page: HandsPage): Promise<void> {
-  const first = await linesBefore(null);
+  const first = await linesBefore(null).catch(reasonOf);
   const list = el("div", { class: "fair" });
   const proofs = page.heading === null;
   const intro = proofs ? [el("p", {}, t("how")), el("p", {}, t("who"))] : [];
   list.append(...intro, ...(first.length === 0 ? [el("p", {}, t("none"))] : []));
+  const failed = el("div", { role: "alert" });
   const older = el("button", { type: "button", class: "button hands-older", onclick: () => void readOn() }, t("older"));
   let last: string | null = null;
   const show = (lines: readonly PastHandLine[]) => {
@@ -43,17 +44,25 @@ export async function openHandsPage(page: HandsPage): Promise<void> {
     list.append(...lines.map((line) => handCard(page, line)));
     last = lines.at(-1)?.id ?? last;
     if (lines.length === HANDS_PAGE) list.append(older);
+    list.append(failed);
   };
   async function readOn(): Promise<void> {
     older.disabled = true;
-    const lines = await linesBefore(last);
+    failed.replaceChildren();
+    const lines = await linesBefore(last).catch(reasonOf);
+    older.disabled = false;
+    if (typeof lines === "string") {
+      failed.append(trouble(lines));
+      older.focus();
+      return;
+    }
     const shown = list.querySelectorAll("[data-hand]").length;
     show(lines);
-    older.disabled = false;
     // Whoever plays by keys goes on where the list does.
     list.querySelectorAll<HTMLElement>("[data-hand]")[shown]?.querySelector("button")?.focus();
   }
-  show(first);
+  if (typeof first === "string") list.append(trouble(first));
+  else show(first);
   openSheet(page.heading ?? t("title"), list);
 }
 

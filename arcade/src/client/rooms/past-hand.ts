@@ -57,9 +57,12 @@ async function seen(page: HandsPage, id: string, view: View): Promise<Node[]> {
     const rulesOf = await page.loadRules();
     return view(page, past, await checkHand(page.title, past, rulesOf(past.variant), shownHash(id)));
   } catch (error) {
-    return [trouble(error instanceof ApiError && error.message !== "" ? error.message : t("lost"))];
+    return [trouble(reasonOf(error))];
   }
 }
+
+/** Why something did not load, for the player. */
+export const reasonOf = (error: unknown): string => (error instanceof ApiError && error.message !== "" ? error.message : t("lost"));
 
 /** The course of the hand; of one that was given up there is nothing but that, and its deal stands with the proof. */
 const happened: View = (page, past, { again }) => [
@@ -83,6 +86,7 @@ const dealtAgain: View = (page, past, { checks, facts, again }) => {
 const verdict = (right: boolean, text: string): HTMLElement =>
   el("li", { class: right ? "fair-right" : "fair-wrong" }, icon(right ? "shield" : "alert"), el("span", {}, text));
 
-const trouble = (text: string): HTMLElement => el("ul", { class: "fair-results" }, verdict(false, text));
+/** What went wrong, in place of what was asked for. */
+export const trouble = (text: string): HTMLElement => el("ul", { class: "fair-results" }, verdict(false, text));
 
 const code = (label: string, value: string): HTMLElement => el("p", { class: "fair-code" }, el("span", {}, label), el("code", {}, value));

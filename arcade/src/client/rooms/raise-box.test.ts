@@ -149,7 +149,7 @@ test("an amount out of the rules is taken to the nearest that is in them, and ne
   preset("allin").click();
   moves()[1]!.click();
   await settled();
-  expect(sent).toEqual([expect.objectContaining({ action: "allin", allIn: true })]);
+  expect(sent).toEqual([expect.objectContaining({ action: "allin", allIn: true, most: 5000 })]);
 });
 
 test("a message that comes while one slides, types or plays by keys loses neither the amount nor the place; the next turn begins at the least", async () => {

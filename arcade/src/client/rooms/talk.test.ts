@@ -221,6 +221,24 @@ test("each other player can be muted at this table, demo players need not be; wh
   expect([sent.at(-1)?.body, turned("Mute Player 2").getAttribute("aria-checked")]).toEqual([{ hand: 4, seat: 1, muted: false }, "false"]);
 });
 
+test("whoever mutes by keys keeps their place, also when the next hand has begun; the switch says it of that hand", async () => {
+  hear(view());
+  talk.button.click();
+  const mute = turned("Mute Player 2");
+  mute.focus();
+  answer = () => ({ success: true, value: view({ muted: true }) });
+  mute.click();
+  await answered();
+  hear(view({ muted: true }, { hand: 5 }));
+  expect([document.activeElement === mute, mute.isConnected, mute.getAttribute("aria-checked")]).toEqual([true, true, "true"]);
+  answer = () => ({ success: true, value: view({}, { hand: 5 }) });
+  mute.click();
+  await answered();
+  expect([sent.at(-1)?.body, document.activeElement === mute]).toEqual([{ hand: 5, seat: 1, muted: false }, true]);
+  hear(view({ seat: 3 }, { hand: 6 }));
+  expect([mute.isConnected, turned("Mute Player 2").getAttribute("aria-checked")]).toEqual([false, "false"]);
+});
+
 test("a switch that the arcade refused goes back, and why is told", async () => {
   hear(view());
   talk.button.click();
@@ -243,6 +261,18 @@ test("everyone is muted by one switch, which is kept for all tables, and the but
   turned("Mute everyone, at every table").click();
   hear(view({ says: { no: 3, emote: "oops" } }));
   expect([bubbles(), talk.button.getAttribute("aria-label")]).toEqual([[["1", "Oops!"]], "Say something"]);
+});
+
+test("whoever has muted everyone sees what they say themselves; a bubble arrives once, however often its seat is drawn", () => {
+  setPreferences({ ...NOTHING_KEPT, muted: true });
+  begin();
+  const heard = view({ says: WOW });
+  const saying = { ...heard, seats: heard.seats.map((one) => (one.you ? { ...one, says: { no: 2, emote: "bye" } as const } : one)) };
+  const arriving = () => [...document.querySelectorAll(".seat-bubble")].map(({ classList }) => classList.contains("arriving"));
+  hear(saying);
+  expect([bubbles(), arriving(), talk.ears.textContent]).toEqual([[["0", "See you!"]], [true], ""]);
+  hear(saying);
+  expect([bubbles(), arriving()]).toEqual([[["0", "See you!"]], [false]]);
 });
 
 test("whoever left the games with everyone muted finds it so", () => {

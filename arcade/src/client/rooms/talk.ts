@@ -53,16 +53,21 @@ export class Talk {
     const others = el("div", { class: "talk-others" });
     const all = switchButton(text("muteAll"), keptMuted(), (on) => this.#muteAll(on));
     let shown = "";
+    let switches: ReturnType<typeof switchButton>[] = [];
     this.#draw = () => {
       const open = this.#view?.emotes ?? [];
       for (const [emote, button] of words) button.disabled = !open.includes(emote);
       note.textContent = this.#why(open);
       note.hidden = note.textContent === "";
       const players = this.#view?.seats.filter(({ you, demo }) => !you && !demo) ?? [];
-      // Whoever plays by keys keeps their place while nothing about the players has changed.
-      const now = JSON.stringify([this.#view?.hand, players.map(({ seat, face, names, muted }) => [seat, face, names, muted])]);
-      if (now !== shown) others.replaceChildren(...players.map((seat) => this.#other(seat)));
+      // Whoever plays by keys keeps their place while the same seats are taken.
+      const now = JSON.stringify(players.map(({ seat, face, names }) => [seat, face, names]));
+      if (now !== shown) {
+        switches = players.map((seat) => this.#other(seat));
+        others.replaceChildren(...switches.map(({ button }) => button));
+      }
       shown = now;
+      players.forEach(({ muted }, at) => switches[at]!.show(muted));
     };
     this.#draw();
     const sheet = openSheet(text("title"), note, el("div", { class: "talk-words" }, ...words.values()), others, all.button);
@@ -91,13 +96,12 @@ export class Talk {
     );
   }
 
-  #other(seat: SeatView): HTMLElement {
-    const hand = this.#view!.hand;
+  #other(seat: SeatView) {
     const mute = async (muted: boolean) => {
-      if (!(await this.#ask("/api/room/mute", { hand, seat: seat.seat, muted }))) show(!muted);
+      if (!(await this.#ask("/api/room/mute", { hand: this.#view?.hand, seat: seat.seat, muted }))) turned.show(!muted);
     };
-    const { button, show } = switchButton(text("mute", { name: nameOf(seat) }), seat.muted, (muted) => void mute(muted), faceImage(seat));
-    return button;
+    const turned = switchButton(text("mute", { name: nameOf(seat) }), seat.muted, (muted) => void mute(muted), faceImage(seat));
+    return turned;
   }
 
   #muteAll(muted: boolean): void {

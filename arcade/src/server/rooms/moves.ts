@@ -60,7 +60,18 @@ export function costAsked(rules: RoomRules, hand: RoomHand | null, seatedPlayer:
   return cost;
 }
 
-/** What a player puts in with a move, in minor units: its cost, or with `allIn` all that is left where that is less and the rules know that. */
-export async function putIn(rules: RoomRules, cost: number, allIn: boolean, balance: () => Promise<number>): Promise<number> {
-  return allIn && cost > 0 && !rules.wholeMoves ? Math.min(cost, await balance()) : cost;
+/** With `allIn` a player puts in all that is left, where that is less than the move costs; `most`: what they were shown that it takes, in minor units. */
+export interface PutIn {
+  allIn: boolean;
+  most?: number | undefined;
+}
+
+/**
+ * What a player puts in with a move, in minor units: its cost, or all in where the rules know that. Throws `bet.aboveShown` where that is
+ * more than they were shown, as when a payout came meanwhile: less than all of it would be no move of the rules.
+ */
+export async function putIn(rules: RoomRules, cost: number, { allIn, most }: PutIn, balance: () => Promise<number>): Promise<number> {
+  const paid = allIn && cost > 0 && !rules.wholeMoves ? Math.min(cost, await balance()) : cost;
+  if (most !== undefined && paid > most) throw new ArcadeError("bet.aboveShown");
+  return paid;
 }

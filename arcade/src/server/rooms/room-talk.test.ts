@@ -54,14 +54,14 @@ test("what a player says is told at once to everybody at the table, for three se
   const room = openRoom();
   const [ann, bob] = [await sit(room, "mela:1"), await sit(room, "mela:2")];
   await room.talk.say("mela:1", "hello");
-  for (const told of [ann, bob]) expect(seatOf(told.at(-1)!, 0).says).toEqual({ no: 1, emote: "hello" });
+  for (const told of [ann, bob]) expect(seatOf(told.at(-1)!, 0).says).toEqual({ no: 1_000_000, emote: "hello" });
   expect(seatOf(bob.at(-1)!, 1).says).toBeNull();
   now += 2999;
-  expect(seatOf(room.view("mela:2"), 0).says).toEqual({ no: 1, emote: "hello" });
+  expect(seatOf(room.view("mela:2"), 0).says).toEqual({ no: 1_000_000, emote: "hello" });
   now += 1;
   expect(seatOf(room.view("mela:2"), 0).says).toBeNull();
   await room.talk.say("mela:1", "hello");
-  expect(seatOf(bob.at(-1)!, 0).says).toEqual({ no: 2, emote: "hello" });
+  expect(seatOf(bob.at(-1)!, 0).says).toEqual({ no: 1_003_000, emote: "hello" });
   await room.stop();
 });
 
@@ -140,7 +140,23 @@ test("between hands everything may be said, at every table; nobody says anything
   await room.stop();
 });
 
-test("of whoever has left the table nothing is known any more; whom the others mute, they go on muting", async () => {
+test("what is said in the next room, or after a start, is newer than what a page has shown; in one room also while its clock is set back", async () => {
+  const said: number[] = [];
+  for (const moved of [0, 3000, -60_000]) {
+    now += moved;
+    const room = openRoom();
+    await sit(room, "mela:1");
+    for (let words = 0; words < 2; words += 1) {
+      await room.talk.say("mela:1", "hello");
+      said.push(seatOf(room.view("mela:1"), 0).says!.no);
+      if (moved < 0) now -= 1000;
+    }
+    await room.stop();
+  }
+  expect(said).toEqual([1_000_000, 1_000_001, 1_003_000, 1_003_001, 943_000, 943_001]);
+});
+
+test("what those said who have left is known no more; whom somebody mutes, they mute also when they come back", async () => {
   const here = new Set(["mela:1", "mela:2", "mela:3"]);
   const seatedPlayers = ["mela:1", "mela:2", "mela:3"].map((player, seat) => ({ player, seat }));
   const table = { phase: "gathering", rules: {}, kept: { no: 1 }, seatedPlayers, players: () => here };
@@ -155,8 +171,8 @@ test("of whoever has left the table nothing is known any more; whom the others m
   here.delete("mela:1");
   here.delete("mela:3");
   await talk.say("mela:2", "bye");
-  expect([talk.heard("mela:2", "mela:2"), talk.heard("mela:3", "mela:1")]).toEqual([{ no: 4, emote: "bye" }, null]);
-  expect([talk.isMuted("mela:2", "mela:1"), talk.isMuted("mela:3", "mela:1")]).toEqual([true, false]);
+  expect([talk.heard("mela:2", "mela:2"), talk.heard("mela:3", "mela:1")]).toEqual([{ no: 1_000_003, emote: "bye" }, null]);
+  expect([talk.isMuted("mela:2", "mela:1"), talk.isMuted("mela:3", "mela:1")]).toEqual([true, true]);
   expect(await codeOf(talk.say("mela:1", "hello"))).toBe("said");
 });
 

@@ -15,6 +15,7 @@ export class RoomTalk {
   readonly #said = new Map<string, Said & { at: number }>();
   /** Whom each does not hear. */
   readonly #deaf = new Map<string, Set<string>>();
+  /** Of the last thing that was said. Pages show each number once, so those of the next room, or of this one after a start, are greater. */
   #count = 0;
 
   constructor(table: Table, now: () => number, run: (work: () => Promise<void>) => Promise<void>) {
@@ -39,7 +40,7 @@ export class RoomTalk {
       if (left < 1) throw new ArcadeError("emote.tooMany");
       this.#forgetTheGone();
       this.#left.set(player, { count: left - 1, at: now });
-      this.#count += 1;
+      this.#count = Math.max(this.#count + 1, now);
       this.#said.set(player, { no: this.#count, emote, at: now });
     });
   }
@@ -67,10 +68,10 @@ export class RoomTalk {
     return this.#deaf.get(listener)?.has(player) ?? false;
   }
 
-  /** Of whoever has left the table nothing more is known; whom those who stay do not hear, they go on not to hear. */
+  /** What those said who have left is known no more. Whom they do not hear stays: their stream may have broken for a moment. */
   #forgetTheGone(): void {
     const here = this.#table.players();
-    for (const known of [this.#left, this.#said, this.#deaf]) {
+    for (const known of [this.#left, this.#said]) {
       for (const player of known.keys()) if (!here.has(player)) known.delete(player);
     }
   }

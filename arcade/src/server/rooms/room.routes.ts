@@ -22,6 +22,7 @@ const Play = z.object({
   hand: z.number().int().positive(),
   action: z.string().regex(/^[a-z][A-Za-z0-9:,.-]{2,159}$/),
   allIn: z.boolean().default(false),
+  most: z.number().int().positive().optional(),
 });
 
 export interface RoomDeps {

@@ -18,7 +18,7 @@ import {
   type RoomTable,
   type Showdown,
 } from "../../shared/rooms/room-rules.ts";
-import { BY_THE_CLOCK, costAsked, makeMove, NotKept, putIn } from "./moves.ts";
+import { BY_THE_CLOCK, costAsked, makeMove, NotKept, putIn, type PutIn } from "./moves.ts";
 import { RoomTalk } from "./room-talk.ts";
 import { BACK_MS, type RoomOptions, type SeatedPlayer } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
@@ -117,13 +117,13 @@ export class Room {
   }
 
   /** An action of a player whose turn it is. */
-  play(session: Session, request: { operation: string; hand: number; action: string; allIn: boolean }): Promise<void> {
+  play(session: Session, request: { operation: string; hand: number; action: string } & PutIn): Promise<void> {
     return this.#run(async () => {
       if (this.#joined.has(request.operation)) return;
       const own = this.seatedPlayers.find(({ player }) => player === session.player);
       const played = this.phase === "playing" && request.hand === this.kept.no ? this.hand : null;
       const cost = costAsked(this.rules, played, own, request.action);
-      const paid = await putIn(this.rules, cost, request.allIn, () => this.#options.bank.balance(session));
+      const paid = await putIn(this.rules, cost, request, () => this.#options.bank.balance(session));
       const wager = this.kept.wager(request.action);
       const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, wager) : null;
       await this.#apply(request.action, paid, { operation: request.operation, stake });

@@ -3,6 +3,7 @@ import type { ChanceFact } from "./chance-facts.ts";
 import type { HandRecord } from "./hand-record.ts";
 import { paidTo } from "./payout.ts";
 import type { Move, PlayRules, RoomHand } from "./room-rules.ts";
+import type { Card } from "../tables/cards.ts";
 
 /** What a hand is dealt and played again from. */
 export type HandScript = Pick<HandRecord, "no" | "boot" | "rakePercent" | "moves"> & { seats: readonly { seat: number }[] };
@@ -12,6 +13,8 @@ export interface CourseStep extends Move {
   seat: number;
   /** Whether the seat had seen its cards. */
   seen: boolean;
+  /** Whether the other seats were never told what it named. */
+  hidden: boolean;
   /** What chance brought with it. */
   brought: ChanceFact[];
 }
@@ -24,6 +27,8 @@ export interface ReplayedHand {
   end: RoomHand;
   /** Whether what the seats that were still in it would have got was never played out. */
   undecided: boolean;
+  /** What each seat laid out for all at the end, by index; null for one that did not. Null where the rules know only of a showdown. */
+  laidOut: (readonly Card[] | null)[] | null;
   /** What chance brought, in order. */
   facts: ChanceFact[];
   /** Minor units that each seat has put in, and got in the end. */
@@ -39,7 +44,7 @@ export function replayHand(rules: PlayRules, { no, boot, rakePercent, moves, sea
   const numbers = seats.map(({ seat }) => seat);
   let hand = rules.deal(chance, numbers, boot, no);
   const facts = [...rules.facts(hand, null)];
-  const course: CourseStep[] = [];
+  const course: Omit<CourseStep, "hidden">[] = [];
   for (const { action, paid, spent } of moves) {
     const { seat, seen } = hand.seats[hand.turn]!;
     const next = rules.act(hand, action, paid, spent);
@@ -48,14 +53,16 @@ export function replayHand(rules: PlayRules, { no, boot, rakePercent, moves, sea
     course.push({ seat, seen, action, cost: paid, brought });
     hand = next;
   }
-  const shown = rules.showdown(hand);
+  const end = hand;
+  const shown = rules.showdown(end);
   return {
     facts,
-    course,
-    end: hand,
-    undecided: rules.undecided?.(hand) ?? false,
-    put: new Map(hand.seats.map(({ seat, put }) => [seat, put])),
-    paid: new Map(numbers.map((seat) => [seat, paidTo(hand, shown, seat, rakePercent)])),
+    course: course.map((step) => ({ ...step, hidden: rules.hides?.(end, step.action) ?? false })),
+    laidOut: rules.shownCards?.(end) ?? null,
+    end,
+    undecided: rules.undecided?.(end) ?? false,
+    put: new Map(end.seats.map(({ seat, put }) => [seat, put])),
+    paid: new Map(numbers.map((seat) => [seat, paidTo(end, shown, seat, rakePercent)])),
   };
 }
 

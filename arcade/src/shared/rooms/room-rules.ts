@@ -97,6 +97,10 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   showdown(hand: Hand): Showdown;
   /** Whether nobody has played out what those would get who were still in a hand that ended before its end. Left out: it was decided all the same. */
   undecided?(hand: Hand): boolean;
+  /** What each seat laid out for all when the hand had ended, by index; null for one whose cards stayed covered. Left out: those of who stayed to a showdown. */
+  shownCards?(end: Hand): (readonly Card[] | null)[];
+  /** Whether what a move named was hidden from the other seats to the end. Left out: they saw it. */
+  hides?(end: Hand, action: string): boolean;
 }
 
 /** What plays a hand again: everything but the mind of demo players. */

@@ -44,18 +44,24 @@ export function createArcWheel(strip: readonly string[], segmentOf: (face: strin
   );
   let angle = 0;
   let turn = 0;
+  let turning: Animation | null = null;
+  const end = () => {
+    turn += 1;
+    turning?.cancel();
+    turning = null;
+  };
   const angleOf = ({ stop, face }: Drawn): number => {
     const place = strip[stop] === face ? stop : strip.indexOf(face);
     return place < 0 ? angle : -place * step;
   };
   const rest = (drawn: Drawn, words: string) => {
-    turn += 1;
+    end();
     angle = angleOf(drawn);
     plate.style.transform = `rotate(${angle}deg)`;
     middle.textContent = words;
   };
   const clear = () => {
-    turn += 1;
+    end();
     middle.textContent = "";
   };
   return {
@@ -70,7 +76,9 @@ export function createArcWheel(strip: readonly string[], segmentOf: (face: strin
       for (let beat = 0; beat < TICKS; beat += 1)
         setTimeout(() => mine === turn && sounds.tick(), ms * ((beat / last) * 0.35 + (beat / last) ** 2 * 0.5));
       const moves = [{ transform: `rotate(${angle}deg)` }, { transform: `rotate(${to}deg)` }];
-      await plate.animate(moves, { duration: ms, easing: "cubic-bezier(.14,.6,.2,1)", fill: "none" }).finished;
+      turning = plate.animate(moves, { duration: ms, easing: "cubic-bezier(.14,.6,.2,1)", fill: "none" });
+      // Of one that was ended there is nothing to wait for.
+      await turning.finished.catch(() => undefined);
       if (mine !== turn) return;
       rest(drawn, words);
       await wait(200);

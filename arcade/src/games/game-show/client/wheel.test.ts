@@ -27,10 +27,10 @@ function bengali(): void {
 }
 
 /** Time goes on as the test says. */
-function motion(): void {
+function motion() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  fakeMotion(onTestFinished);
+  return fakeMotion(onTestFinished);
 }
 
 test("what lies under the pointer stands in the middle of the wheel, in the digits of the language, once the wheel rests and not before", async () => {
@@ -94,6 +94,23 @@ test("what was begun is not told to its end when another round is shown meanwhil
   await vi.runAllTimersAsync();
   await first;
   expect([middle(ball.element), ball.element.querySelector(".ball")!.textContent]).toEqual(["×1", "8"]);
+});
+
+test.each(["laid", "cleared"])("a wheel that is %s while it turns turns no more, and lies where it should", async (how) => {
+  const { cancelled } = motion();
+  const wheel = createShowWheel(SHOWS["mega-wheel"]);
+  const plate = wheel.element.querySelector<SVGElement>(".show-plate")!;
+  let over = false;
+  const spun = wheel.deal(resultOf("mega-wheel", "25"), false)?.then(() => (over = true));
+  await vi.advanceTimersByTimeAsync(500);
+  const laid = resultOf("mega-wheel", "9");
+  if (how === "laid") void wheel.deal(laid, true);
+  else wheel.clear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([cancelled, over, middle(wheel.element)]).toEqual([[plate], true, how === "laid" ? "9" : ""]);
+  const angle = (-laid.stop * 360) / SHOWS["mega-wheel"].strip.length;
+  expect(plate.style.transform).toBe(how === "laid" ? `rotate(${angle}deg)` : "");
+  await spun;
 });
 
 test("a round of the rules before there was a bonus is shown and told as it was: a number that no wheel has any more, and a ball without a multiplier", async () => {

@@ -78,6 +78,12 @@ export function rummyRoomRules(variant: string | null): RoomRules {
     choose: (hand, chance) => chooseMove(rules, hand, chance),
     board: (hand, seat) => boardOf(rules, hand, seat),
     showdown: (hand) => settle(rules, hand),
+    // Of a deal that nobody has ended nothing was laid out; `ended` may tell of the one before.
+    shownCards: ({ seats, over, ended }) =>
+      seats.map((_, at) => {
+        const laid = over ? ended?.shown[at] : null;
+        return laid ? [...laid.groups.flat(), ...laid.loose] : null;
+      }),
   };
   return room;
 }

@@ -2,6 +2,7 @@ import "./tricks.css";
 import { language } from "../../../client/texts.ts";
 import { openCardRoom } from "../../../client/rooms/card-room.ts";
 import { trickVariant } from "../rules/variants.ts";
+import { moveSaid } from "./move-said.ts";
 import { createTrickTable } from "./table.ts";
 import { text } from "./text.ts";
 import { tricksTexts } from "./texts.ts";
@@ -14,6 +15,7 @@ void openCardRoom(loadRules, ({ variant }) => {
     draw: createTrickTable(key),
     // Cards, bids and suits are tapped on the table.
     moveText: () => null,
+    moveSaid: ({ action }) => moveSaid(action),
     rulesText: [text("rules.deal"), text(`rules.${key}`), text("rules.follow"), text(`rules.${key}.score`)],
     words: { join: tricksTexts[language()].join, "rules.time": text("time"), "rules.allIn": "", "phase.showing": text("showing") },
   };

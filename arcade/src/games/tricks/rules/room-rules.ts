@@ -104,6 +104,8 @@ export function trickRoomRules(variant: string | null): RoomRules {
     choose: (hand, chance) => chooseMove(rules, hand, chance),
     board: (hand, seat) => faceOf(rules, hand, seat),
     showdown: (hand) => sharePot(rules, hand),
+    // A trump that nobody had opened is the bidder's secret.
+    hides: ({ trumpOpen }, action) => action.startsWith("trump:") && !trumpOpen,
   };
   return room;
 }
