@@ -44,18 +44,23 @@ export function createArcWheel(strip: readonly string[], segmentOf: (face: strin
   );
   let angle = 0;
   let turn = 0;
+  let turning: Animation | null = null;
   const angleOf = ({ stop, face }: Drawn): number => {
     const place = strip[stop] === face ? stop : strip.indexOf(face);
     return place < 0 ? angle : -place * step;
   };
-  const rest = (drawn: Drawn, words: string) => {
+  const stop = () => {
     turn += 1;
+    turning?.cancel();
+  };
+  const rest = (drawn: Drawn, words: string) => {
+    stop();
     angle = angleOf(drawn);
     plate.style.transform = `rotate(${angle}deg)`;
     middle.textContent = words;
   };
   const clear = () => {
-    turn += 1;
+    stop();
     middle.textContent = "";
   };
   return {
@@ -70,7 +75,9 @@ export function createArcWheel(strip: readonly string[], segmentOf: (face: strin
       for (let beat = 0; beat < TICKS; beat += 1)
         setTimeout(() => mine === turn && sounds.tick(), ms * ((beat / last) * 0.35 + (beat / last) ** 2 * 0.5));
       const moves = [{ transform: `rotate(${angle}deg)` }, { transform: `rotate(${to}deg)` }];
-      await plate.animate(moves, { duration: ms, easing: "cubic-bezier(.14,.6,.2,1)", fill: "none" }).finished;
+      turning = plate.animate(moves, { duration: ms, easing: "cubic-bezier(.14,.6,.2,1)", fill: "none" });
+      // One that is stopped comes to no end of its own.
+      await turning.finished.catch(() => undefined);
       if (mine !== turn) return;
       rest(drawn, words);
       await wait(200);

@@ -27,10 +27,10 @@ function bengali(): void {
 }
 
 /** Time goes on as the test says. */
-function motion(): void {
+function motion() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  fakeMotion(onTestFinished);
+  return fakeMotion(onTestFinished);
 }
 
 test("what lies under the pointer stands in the middle of the wheel, in the digits of the language, once the wheel rests and not before", async () => {
@@ -94,6 +94,28 @@ test("what was begun is not told to its end when another round is shown meanwhil
   await vi.runAllTimersAsync();
   await first;
   expect([middle(ball.element), ball.element.querySelector(".ball")!.textContent]).toEqual(["×1", "8"]);
+});
+
+test("a wheel that turns stops where another result is laid on the felt, or nothing: it does not turn under the words of another number", async () => {
+  const { moved } = motion();
+  const wheel = createShowWheel(SHOWS["mega-wheel"]);
+  const plate = wheel.element.querySelector<SVGElement>(".show-plate")!;
+  const turned = () => moved.filter(({ element }) => element === plate).map(({ is }) => is);
+  const first = wheel.deal(resultOf("mega-wheel", "9"), false);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(turned()).toEqual(["running"]);
+  void wheel.deal(resultOf("mega-wheel", "25"), true);
+  await first;
+  expect([turned(), middle(wheel.element)]).toEqual([["idle"], "25"]);
+  const second = wheel.deal(resultOf("mega-wheel", "9"), false);
+  await vi.advanceTimersByTimeAsync(500);
+  wheel.clear();
+  await second;
+  expect([turned(), middle(wheel.element)]).toEqual([["idle", "idle"], ""]);
+  const third = wheel.deal(resultOf("mega-wheel", "9"), false);
+  await vi.runAllTimersAsync();
+  await third;
+  expect([turned(), middle(wheel.element)]).toEqual([["idle", "idle", "finished"], "9"]);
 });
 
 test("a round of the rules before there was a bonus is shown and told as it was: a number that no wheel has any more, and a ball without a multiplier", async () => {
