@@ -10,6 +10,7 @@ import { BETS, type CrashWager } from "../games/crash/rules/wire.ts";
 import type { DrawsView, LotteryConfig } from "../games/lottery/rules/wire.ts";
 import type { BookView, Leg } from "../games/sports/rules/wire.ts";
 import type { CourseOpening } from "../shared/tables/course-wire.ts";
+import { wagerBy } from "../shared/tables/wagers.ts";
 import type { TableOpening } from "../shared/tables/wire.ts";
 import { readTitles } from "../server/titles.ts";
 import type { Title } from "../shared/title.ts";
@@ -98,6 +99,6 @@ async function flightWager(stake: number, look: Look): Promise<SmallWager | null
 
 async function tableWager(spot: string, amount: number, look: Look): Promise<SmallWager | null> {
   const { no, phase, until, now, edition } = (await look("/api/table")) as TableOpening;
-  const wager = { round: no, bets: [{ spot, amount }], ...(edition !== undefined && { edition }) };
+  const wager = wagerBy(edition ?? 1, no, [{ spot, amount }]);
   return phase === "betting" && until - now > 2000 ? { wager, stake: amount } : null;
 }

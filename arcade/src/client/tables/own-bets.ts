@@ -1,7 +1,7 @@
 import type { BetsView, RoundView } from "../../shared/wire.ts";
 import { call } from "../api.ts";
 import { wait } from "../dom.ts";
-import type { PlacedBet } from "../../shared/tables/wire.ts";
+import { betsOf, type TableWager } from "../../shared/tables/wagers.ts";
 
 const RESULT_POLL_MS = 600;
 const PATIENCE = 30;
@@ -19,7 +19,7 @@ export async function readStanding(no: number): Promise<Standing | null> {
   const standing = new Map<string, number>();
   for (const round of [...view.open, ...view.ended.filter(({ outcome }) => outcome !== null)]) {
     if (roundNoOf(round) !== no || round.state === "betting") continue;
-    for (const { spot, amount } of (round.wager as { bets: PlacedBet[] }).bets) standing.set(spot, (standing.get(spot) ?? 0) + amount);
+    for (const { spot, amount } of betsOf(round.wager as TableWager)) standing.set(spot, (standing.get(spot) ?? 0) + amount);
   }
   return standing;
 }

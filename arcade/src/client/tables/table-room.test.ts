@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { money } from "../money.ts";
 import { openTable } from "./table-room.ts";
 
 let push: (message: object) => Promise<void>;
@@ -41,12 +42,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function sitDown(): Promise<void> {
+/** `edition`: of the rules that the page brings. */
+async function sitDown(edition?: number): Promise<void> {
   const area = () => document.createElement("div");
   await openTable((asks, _variant, asksFromElsewhere) => {
     [onSpot, fromElsewhere] = [asks, asksFromElsewhere];
     return {
-      rules: { spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
+      rules: { edition, spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
       spots: { element: area(), setBets: () => undefined, setResult: () => undefined, setChip: (chip: number) => chips.push(chip) },
       deal: { element: area(), clear: () => (felt = []), deal: (result: string) => (felt.push(result), dealing) },
       trace: { element: area(), place: "below", set: (...told: [string[], number]) => void marks.push(told), rulesText: [] },
@@ -163,4 +165,36 @@ test("a saved bet of one chip that is laid too late, or while a bet is on its wa
   expect(notice()).toBe("");
   fromElsewhere(["red"]);
   expect(notice()).toBe("Your bet is being placed. Lay these when it is done.");
+});
+
+test.each([
+  ["a page of newer rules", 2, undefined],
+  ["a page of older rules", undefined, 2],
+  ["a page of rules that were taken back", 3, 2],
+])("%s neither lays chips nor bets on a round of others, and says so", async (_, own, told) => {
+  const sent: string[] = [];
+  const answer = fetch;
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    if (init?.method === "POST") sent.push(path);
+    return answer(path, init);
+  });
+  await sitDown(own);
+  const notice = () => document.querySelector(".notice")!.textContent;
+  const others = "This round is played by other rules than this page shows. Open the table again in a moment. Nothing was taken.";
+  await push(state(7, { edition: told, past: [], marks: [] }));
+  expect(notice()).toBe("");
+  onSpot("red");
+  expect([notice(), document.querySelector(".spin-cost")!.textContent]).toEqual([others, ""]);
+  // Chips that were laid before the arcade was replaced by one of another version.
+  await push(state(7, { edition: own }));
+  onSpot("red");
+  expect([notice(), document.querySelector(".spin-cost")!.textContent]).toEqual(["", money(1000)]);
+  await push(state(7, { edition: told }));
+  document.querySelector<HTMLElement>(".spin-wide")!.click();
+  await settle();
+  expect([notice(), sent.filter((path) => path === "/api/bets")]).toEqual([others, []]);
+  await push(state(7, { edition: own }));
+  document.querySelector<HTMLElement>(".spin-wide")!.click();
+  await settle();
+  expect(sent.filter((path) => path === "/api/bets")).toEqual(["/api/bets"]);
 });

@@ -10,7 +10,8 @@ import { placeBet, refreshBalance } from "../round.ts";
 import { openShell, type Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
-import { inEdition } from "../../shared/tables/editions.ts";
+import { editionOf, inEdition } from "../../shared/tables/editions.ts";
+import { wagerBy } from "../../shared/tables/wagers.ts";
 import type { DealtRound, TableConfig, TableOpening, TableOutcome, TableState } from "../../shared/tables/wire.ts";
 import { tellAway } from "./away.ts";
 import { createCountdown, type Countdown } from "./countdown.ts";
@@ -132,6 +133,13 @@ class TableRoom {
     holdStake("table", this.#decided ? 0 : standing + (this.#sending ? this.#laid.total() : 0), "decided");
   }
 
+  /** During an update, or after one was taken back, page and arcade may be of two versions: then no bet is laid, and the player is told why. */
+  #otherRules(): boolean {
+    const other = (this.#state?.edition ?? 1) !== editionOf(this.#parts.rules);
+    if (other) this.#shell.notice(tableText("bet.otherRules"));
+    return other;
+  }
+
   #edit(change: () => void): void {
     change();
     this.#draw();
@@ -143,6 +151,7 @@ class TableRoom {
       if (told) this.#shell.notice(tableText(this.#isOpen() ? "bet.sending" : "phase.closing"), "news");
       return;
     }
+    if (this.#otherRules()) return;
     this.#lay(() => this.#laid.addAll(spots, this.#controls.chip(), this.#standing));
   }
 
@@ -156,12 +165,11 @@ class TableRoom {
 
   async #confirm(): Promise<void> {
     const no = this.#state?.no;
-    if (no === undefined || !this.#isOpen() || this.#sending || this.#laid.total() === 0) return;
+    if (no === undefined || !this.#isOpen() || this.#sending || this.#laid.total() === 0 || this.#otherRules()) return;
     this.#sending = true;
     this.#draw();
     const amount = this.#laid.total();
-    const { edition } = this.#parts.rules;
-    const wager = { round: no, ...this.#laid.wager(), ...(edition !== undefined && { edition }) };
+    const wager = wagerBy(editionOf(this.#parts.rules), no, this.#laid.wager().bets);
     const round = await placeBet(this.#shell, wager, amount);
     this.#sending = false;
     if (round) {

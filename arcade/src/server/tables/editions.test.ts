@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import * as z from "zod";
 import { SHOW_RULES } from "../../games/game-show/rules/shows.ts";
 import type { BetsView } from "../../shared/wire.ts";
+import { wagerBy } from "../../shared/tables/wagers.ts";
 import type { DealtRound, TableOpening, TableOutcome } from "../../shared/tables/wire.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import {
@@ -39,11 +41,7 @@ afterEach(async () => {
 const look = async (player: Player): Promise<TableOpening> => (await player.call("GET", "/api/table")).json().value as TableOpening;
 const sit = () => arcade.open({ game_code: "T-BALL" });
 const ended = async (player: Player) => ((await player.call("GET", "/api/bets")).json().value as BetsView).ended;
-const wager = ({ no }: { no: number }, edition?: number) => ({
-  round: no,
-  bets: [{ spot: "colour-red", amount: 1000 }],
-  ...(edition && { edition }),
-});
+const wager = ({ no }: { no: number }, edition = 1) => wagerBy(edition, no, [{ spot: "colour-red", amount: 1000 }]);
 
 /** Moves the clock on until the table is in that phase. */
 async function to(player: Player, phase: string): Promise<TableOpening> {
@@ -59,7 +57,9 @@ async function comeFromTheVersionBefore(): Promise<void> {
   await arcade.stop();
   const db = new DatabaseSync(join(arcade.folder, "journal.db"));
   db.exec("DELETE FROM secrets WHERE name LIKE 'rules:%'");
-  db.exec("UPDATE rounds SET data = json_remove(data, '$.wager.edition')");
+  db.exec(
+    "UPDATE rounds SET data = json_remove(json_set(data, '$.wager.bets', json_extract(data, '$.wager.placed')), '$.wager.edition', '$.wager.placed')",
+  );
   db.close();
   arcade = await startArcade(platform.url, arcade.folder, { now: () => now });
 }
@@ -141,4 +141,35 @@ test("a bet by rules that this version does not know waits for one that does", a
   await until(async () => (await ended(other)).some(({ state: is }) => is === "settled"));
   const { open } = (await there.call("GET", "/api/bets")).json().value as BetsView;
   expect(open.map(({ stake }) => stake)).toEqual([1000]);
+});
+
+test("the version from before there were editions refuses a bet of a later one, and decides none that is open when it comes back", async () => {
+  // As 35273ca3 read and decided bets: where `decide` throws, its decider logs that and asks again, and gives a bet back that is a day old.
+  const bet = z.object({ spot: z.string().max(40), amount: z.number().int().positive() });
+  const before = z.object({ round: z.number().int().nonnegative(), bets: z.array(bet).min(1).max(200) });
+  const settle = (wager: z.output<typeof before>, result: never) =>
+    wager.bets.flatMap(({ spot, amount }) => {
+      const win = Math.floor((amount * BALL.former!.perMille(spot, result)) / 1000);
+      return win > 0 ? [{ spot, amount, win }] : [];
+    });
+  const player = await sit();
+  const state = await to(player, "betting");
+  await player.bet(wager(state, 2));
+  const [open] = ((await player.call("GET", "/api/bets")).json().value as BetsView).open;
+  await arcade.stop();
+  const db = new DatabaseSync(join(arcade.folder, "journal.db"));
+  const kept = db
+    .prepare("SELECT json_extract(data, '$.wager') AS wager FROM rounds")
+    .all()
+    .map((row) => JSON.parse(row["wager"] as string));
+  db.close();
+  arcade = await startArcade(platform.url, arcade.folder, { now: () => now });
+  const result = { stop: 0, face: "1" } as never;
+  expect(settle(wager(state) as never, result)).toEqual([{ spot: "colour-red", amount: 1000, win: expect.any(Number) }]);
+  for (const one of [open!.wager, ...kept]) {
+    expect(one).toEqual(wager(state, 2));
+    expect(before.safeParse(one).success).toBe(false);
+    expect(() => settle(one as never, result)).toThrow(TypeError);
+  }
+  expect(kept).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { rngFromSeed } from "./outcome-seeds.ts";
 import { phaseOf, roundAt, roundNo, type TableRound } from "../../shared/tables/round-clock.ts";
 import { editionName, editionOf, inEdition, rulesAt } from "../../shared/tables/editions.ts";
 import type { Rhythm, TableRules } from "../../shared/tables/table-rules.ts";
+import { betsOf, wagerEdition, type TableWager } from "../../shared/tables/wagers.ts";
 import type { PlacedBet, TableConfig, TableHelp, TableOutcome } from "../../shared/tables/wire.ts";
 
 const CHIP_STEPS = [1, 2, 5, 10, 50, 100];
@@ -14,16 +15,15 @@ const CHIP_STEPS = [1, 2, 5, 10, 50, 100];
 const TABLE_TIMES_MIN = 2000;
 const UNKNOWN_RULES_MS = 60_000;
 
-const Wager = z.object({
-  round: z.number().int().nonnegative(),
-  bets: z
-    .array(z.object({ spot: z.string().max(40), amount: z.number().int().positive() }))
-    .min(1)
-    .max(200),
-  /** The edition of the rules that the player saw. */
-  edition: z.number().int().positive().optional(),
-});
-export type TableWager = z.output<typeof Wager>;
+const Round = z.number().int().nonnegative();
+const Bets = z
+  .array(z.object({ spot: z.string().max(40), amount: z.number().int().positive() }))
+  .min(1)
+  .max(200);
+const Wager: z.ZodType<TableWager> = z.union([
+  z.object({ round: Round, edition: z.number().int().min(2), placed: Bets }),
+  z.object({ round: Round, bets: Bets }),
+]);
 
 /** Whatever names the rules of a title. */
 type Varied = Pick<Title, "variant">;
@@ -60,17 +60,17 @@ function gameOf<Result>(key: string, editions: readonly string[], rulesOf: Table
       const round = roundAt(rhythmOf(rules, title), offsetOf(title), context.now);
       if (wager.round !== round.no || phaseOf(round, context.now) !== "betting") throw new ArcadeError("bet.closed");
       if (!takesBets(rules, round, context)) throw new ArcadeError("bet.closed");
-      if ((wager.edition ?? 1) !== editionOf(rules)) throw new ArcadeError("bet.otherRules");
-      for (const bet of wager.bets) checkBet(rules, title, bet, alreadyOn(laid, round.no, bet.spot));
-      const stake = sum(wager.bets);
-      const before = sum(laid.filter((other) => other.round === round.no).flatMap((other) => other.bets));
+      if (wagerEdition(wager) !== editionOf(rules)) throw new ArcadeError("bet.otherRules");
+      for (const bet of betsOf(wager)) checkBet(rules, title, bet, alreadyOn(laid, round.no, bet.spot));
+      const stake = sum(betsOf(wager));
+      const before = sum(laid.filter((other) => other.round === round.no).flatMap(betsOf));
       if (before + stake > TABLE_TIMES_MIN * title.minBetMinor) throw new ArcadeError("bet.aboveMaximum");
       return { wager, stake, decideAt: round.dealtAt };
     },
     same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
     decide: (title, wager, context) => {
       // By the rules that the player saw, whatever plays by now; a version that does not know them leaves it to one that does.
-      const rules = inEdition(rulesOf(title), wager.edition);
+      const rules = inEdition(rulesOf(title), wagerEdition(wager));
       if (!rules) return { kind: "later", ms: UNKNOWN_RULES_MS };
       const round = roundNo(rhythmOf(rules, title), offsetOf(title), wager.round);
       if (context.now < round.dealtAt) return { kind: "later", ms: round.dealtAt - context.now };
@@ -93,7 +93,8 @@ function gameOf<Result>(key: string, editions: readonly string[], rulesOf: Table
 function read(raw: unknown): TableWager {
   const wager = Wager.safeParse(raw);
   if (!wager.success) throw new ArcadeError("bet.invalid");
-  if (new Set(wager.data.bets.map((bet) => bet.spot)).size !== wager.data.bets.length) throw new ArcadeError("bet.invalid");
+  const bets = betsOf(wager.data);
+  if (new Set(bets.map((bet) => bet.spot)).size !== bets.length) throw new ArcadeError("bet.invalid");
   return wager.data;
 }
 
@@ -107,7 +108,7 @@ function checkBet(rules: TableRules, title: Title, { spot, amount }: PlacedBet, 
 
 /** Pays each bet for a result. Amounts are whole chips, so that thousandths of them are whole minor units. */
 export function settle<Result>(rules: TableRules<Result>, wager: TableWager, result: Result): TableOutcome {
-  const wins = wager.bets.flatMap(({ spot, amount }) => {
+  const wins = betsOf(wager).flatMap(({ spot, amount }) => {
     const win = Math.floor((amount * rules.perMille(spot, result)) / 1000);
     return win > 0 ? [{ spot, amount, win }] : [];
   });
@@ -145,7 +146,7 @@ function resultOf<Result>(rules: TableRules<Result>, title: Title, round: TableR
 
 const sum = (bets: readonly PlacedBet[]): number => bets.reduce((all, { amount }) => all + amount, 0);
 const alreadyOn = (laid: readonly TableWager[], no: number, spot: string): number =>
-  sum(laid.filter(({ round }) => round === no).flatMap(({ bets }) => bets.filter((bet) => bet.spot === spot)));
+  sum(laid.filter(({ round }) => round === no).flatMap((wager) => betsOf(wager).filter((bet) => bet.spot === spot)));
 
 /** Long fractions say nothing to a reader: twelve decimals of them do. */
 function fractionOf({ n, d }: Rational): string {
