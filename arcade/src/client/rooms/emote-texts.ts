@@ -1,19 +1,7 @@
 import type { Emote } from "../../shared/rooms/talk.ts";
 import type { Texts } from "../texts.ts";
 
-type EmoteTextKey =
-  | Emote
-  | "open"
-  | "title"
-  | "seatless"
-  | "silent"
-  | "closed"
-  | "mute"
-  | "muteAll"
-  | "unmute"
-  | "says"
-  | "muted"
-  | "lost";
+type EmoteTextKey = Emote | "open" | "title" | "seatless" | "silent" | "closed" | "mute" | "muteAll" | "unmute" | "says" | "muted" | "lost";
 
 export const emoteTexts: Texts<EmoteTextKey> = {
   en: {
