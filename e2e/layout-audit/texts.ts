@@ -58,11 +58,15 @@ export function overOneAnother(nameOf: NameOf): string[] {
     const ends = position === "sticky" || /auto|scroll/.test(overflowX + overflowY);
     return ends || !element.parentElement ? element : scopeOf(element.parentElement);
   };
+  /** Left to those who hear it. */
+  const isCutAway = (element: Element): boolean =>
+    getComputedStyle(element).clipPath === "inset(50%)" || (element.parentElement !== null && isCutAway(element.parentElement));
   const lines: { inner: Element; scope: Element; left: number; right: number; top: number; bottom: number }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const inner = node.parentElement!;
-    const seen = inner.checkVisibility({ visibilityProperty: true }) && !inner.closest("svg, .for-ears, .button-words");
+    const seen =
+      inner.checkVisibility({ visibilityProperty: true }) && !inner.closest("svg, .for-ears, .button-words") && !isCutAway(inner);
     if (!node.textContent!.trim() || !seen) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
