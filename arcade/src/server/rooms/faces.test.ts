@@ -64,7 +64,7 @@ test("a word of the list is told by the room's call and comes back in its answer
   const { hand } = await room(ann);
   const say = (body: object) => ann.call("POST", "/api/room/emote", body);
   const mute = (body: object) => ann.call("POST", "/api/room/mute", body);
-  expect((await say({ emote: "luck" })).json().value.seats[0]).toMatchObject({ you: true, says: { no: 1, emote: "luck" } });
+  expect((await say({ emote: "luck" })).json().value.seats[0]).toMatchObject({ you: true, says: { emote: "luck" } });
   expect((await mute({ hand, seat: 1, muted: true })).json().value.seats[1]).toMatchObject({ you: false, muted: true });
   for (const body of [{}, { emote: "idiot" }, { emote: 1 }, { emote: "luck", text: "I have aces" }, []])
     expect(codeOf(await say(body))).toBe("request.invalid");
