@@ -46,7 +46,7 @@ export function nextVersion(folder: string): string {
   const [root, arcade] = [fileURLToPath(new URL("../../..", import.meta.url)), join(folder, "arcade")];
   const filter = (path: string) => !["client", "testing"].includes(basename(path));
   for (const part of ["package.json", "data", "src"]) cpSync(join(root, "arcade", part), join(arcade, part), { recursive: true, filter });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const beside of ["node_modules", "contract"]) symlinkSync(join(root, beside), join(folder, beside));
   const titles = join(arcade, "data/titles.json");
   writeFileSync(titles, readFileSync(titles, "utf8").replace('"nameEn":"', '"nameEn":"New '));
   return join(arcade, "src/server/main.ts");
