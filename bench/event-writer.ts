@@ -1,5 +1,7 @@
 import { openDb } from "../server/src/db.ts";
 import { createEventsService } from "../server/src/modules/events/events.service.ts";
+import { openValkey } from "../server/src/adapters/valkey.ts";
+import { valkeyWire } from "../server/src/modules/events/valkey-wire.service.ts";
 import { postgresWire } from "../server/src/modules/events/wire.store.ts";
 
 /** Events are published in this rhythm, as calls of a busy platform would. */
@@ -18,7 +20,10 @@ export interface Written {
 /** Writes so many events a second, and hears those of all others, as each platform does. Tells its parent what came of it. */
 async function write(url: string, rate: number, seconds: number): Promise<Written> {
   const handle = openDb(url, { max: 4 });
-  const service = createEventsService({ db: handle.db, wire: postgresWire(handle), readBalances: async () => new Map() });
+  const valkeyUrl = process.env["VALKEY_URL"];
+  const valkey = valkeyUrl ? openValkey(valkeyUrl) : null;
+  const wire = valkey ? valkeyWire(valkey, postgresWire(handle)) : postgresWire(handle);
+  const service = createEventsService({ db: handle.db, wire, readBalances: async () => new Map() });
   const times: number[] = [];
   await service.subscribe({
     topics: [PROBES],
@@ -38,6 +43,7 @@ async function write(url: string, rate: number, seconds: number): Promise<Writte
   await service.flush();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await service.close();
+  valkey?.close();
   await handle.close();
   return { asked: asked + probes, times };
 }

@@ -16,6 +16,7 @@ const PARTS: readonly (readonly [name: string, part: string])[] = [
   ["PgBouncer", "PgBouncer"],
   ["PostgreSQL", "PostgreSQL"],
   ["psp", "psp"],
+  ["Valkey", "Valkey"],
 ];
 const LINKS: readonly (readonly [link: Link, part: string])[] = [
   ["nginx–platform-1", "platforms"],
@@ -30,6 +31,7 @@ const LINKS: readonly (readonly [link: Link, part: string])[] = [
   ["platforms–PgBouncer", "PgBouncer"],
   ["PgBouncer–PostgreSQL", "PostgreSQL"],
   ["platforms–PostgreSQL", "PostgreSQL"],
+  ["platforms–Valkey", "Valkey"],
   ["platforms–psp", "psp"],
   ["psp–platforms", "psp"],
 ];
@@ -57,7 +59,8 @@ export interface Plan {
 
 /** Disturbs a site at the moments of a plan, and answers when all of it is whole again. */
 export async function disturb(site: Site, { dice, moments, longestMs, now }: Plan): Promise<Disturbances> {
-  const hand = createHand(dice, TARGETS, longestMs);
+  const there = TARGETS.filter(({ part }) => part !== "Valkey" || site.hasValkey);
+  const hand = createHand(dice, there, longestMs);
   const busy = new Set<string>();
   const list: Disturbances["list"][number][] = [];
   const gone: string[] = [];
@@ -115,11 +118,10 @@ async function isWhole(site: Site, name: string): Promise<boolean> {
 
 function looksAt(site: Site, name: string): string[] {
   const everything = [`${site.url}/readyz`, `${site.games}/readyz`, `${site.psp}/readyz`];
-  const [, kind] = /(platform|arcade)-[12]$/.exec(name) ?? [];
-  if (!kind) return everything;
-  const link = name.startsWith("nginx") ? name : `nginx–${name}`;
+  const [process, kind] = /(platform|arcade)-[12]$/.exec(name) ?? [];
+  if (!process) return everything;
   // An arcade may stand by.
-  return [...everything, `http://127.0.0.1:${site.portOf(link as Link)}/${kind === "arcade" ? "healthz" : "readyz"}`];
+  return [...everything, `http://127.0.0.1:${site.portOf(`nginx–${process}` as Link)}/${kind === "arcade" ? "healthz" : "readyz"}`];
 }
 
 const answers = (url: string): Promise<boolean> =>

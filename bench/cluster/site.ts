@@ -26,6 +26,8 @@ export interface Site {
   databaseUrl: string;
   folder: string;
   secrets: Secrets;
+  /** Valkey is started where the machine has it. */
+  hasValkey: boolean;
   /** Where a part itself listens, past all ways. */
   portOf(link: Link): number;
   /** The process of a part at this moment; undefined while none runs. */
@@ -62,6 +64,7 @@ export async function startSite(more: Record<string, string> = {}): Promise<Site
     databaseUrl: postgres.url,
     folder,
     secrets: await secretsOf(join(folder, "cluster")),
+    hasValkey: ways.has("platforms–Valkey"),
     portOf: (link) => ways.get(link)!,
     pidOf: async (name) => (name === "PostgreSQL" ? postgres.pid() : pids.get(name)),
     order: (order) => void child.send(order, () => undefined),

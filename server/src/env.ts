@@ -16,6 +16,8 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** A replica of it that follows by streaming, for lists, records and reports; without it the database answers them. */
   DATABASE_REPLICA_URL: z.string().min(1).optional(),
+  /** A Valkey that all platforms share, for counts of calls and announcements of events; without it the database does both. */
+  VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/ }).optional(),
   /** Seconds that a request waits for a connection to the database before it is told that the service is not available. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).default(3),
   /** Connections to the database of this process at the most; those of all processes together have to fit into its `max_connections`. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { systemClock } from "./adapters/clock.ts";
+import type { Valkey } from "./adapters/valkey.ts";
 import { buildApp } from "./app.ts";
 import { type DbHandle, inTurn, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
@@ -110,6 +111,15 @@ async function beginTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...env }: E
   return startTracing({ service: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG, warn: (message) => logger.warn({}, message) });
 }
 
+/** Loaded only where it is used. A start does not wait for it. */
+async function reachValkey({ VALKEY_URL: url }: Env, logger: Logger): Promise<Valkey | undefined> {
+  if (url === undefined) return undefined;
+  const { openValkey } = await import("./adapters/valkey.ts");
+  return openValkey(url, {
+    onChange: (isThere) => (isThere ? logger.info({}, "Valkey is there") : logger.warn({}, "Valkey is away: PostgreSQL does its work")),
+  });
+}
+
 interface Start {
   /** Where the pages come from, when not from the build. */
   pages?: PagesSource;
@@ -130,7 +140,8 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
     onReplica: (trouble) => logger.warn({ trouble }, trouble ? "the replica is left alone" : "the replica is asked again"),
   });
-  const deps = { env, dbHandle, clock: systemClock, logger };
+  const valkey = await reachValkey(env, logger);
+  const deps = { env, dbHandle, valkey, clock: systemClock, logger };
   if (!isPrepared) await prepare(env, logger);
   const services = createServices(deps);
   if (!isPrepared) await requireOurSecret(services, env.SERVER_SECRET_REPLACED);
@@ -144,6 +155,7 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const { metrics } = services;
   // The last that was added is closed first.
   app.addHook("onClose", endTraces);
+  app.addHook("onClose", async () => valkey?.close());
   if (env.JOBS) {
     const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, metrics, onFailure: endWith(logger) });
     app.addHook("onClose", jobs.stop);

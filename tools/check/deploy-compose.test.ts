@@ -54,7 +54,17 @@ const filledIn = (settings: Settings): Settings =>
 
 test("every service of compose.yaml is read-only, without capabilities, and no root", async () => {
   const all = Object.entries(await services());
-  expect(all.map(([name]) => name)).toEqual(["platform-1", "platform-2", "arcade-1", "arcade-2", "psp", "commands", "database", "proxy"]);
+  expect(all.map(([name]) => name)).toEqual([
+    "platform-1",
+    "platform-2",
+    "arcade-1",
+    "arcade-2",
+    "psp",
+    "commands",
+    "valkey",
+    "database",
+    "proxy",
+  ]);
   for (const [name, service] of all) {
     expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect([service.read_only, service.cap_drop, service.security_opt], name).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);

@@ -28,6 +28,7 @@ async function secretsOf(name: string): Promise<Settings> {
     DATABASE_URL: "postgresql://mela@db/mela",
     DATABASE_DIRECT_URL: "postgresql://mela@db/mela",
     SMTP_URL: "smtps://mail.example",
+    VALKEY_URL: "valkeys://valkey.example:6379",
   };
   return Object.fromEntries(names.map((one) => [one, special[one] ?? randomBytes(32).toString("hex")]));
 }

@@ -32,8 +32,11 @@ test("a cluster names what the machine does not have, and what brings it", async
   );
   await give("nginx", "pgbouncer");
   const found = { nginx: join(folder, "nginx"), pgbouncer: join(folder, "pgbouncer"), setpriv: join(folder, "setpriv") };
-  expect(await findTools(folder, [])).toEqual(found);
-  expect(await findTools("", [folder])).toEqual(found);
+  expect(await findTools(folder, [])).toEqual({ ...found, valkey: null });
+  await give("redis-server");
+  expect(await findTools("", [folder])).toEqual({ ...found, valkey: join(folder, "redis-server") });
+  await give("valkey-server");
+  expect(await findTools("", [folder])).toEqual({ ...found, valkey: join(folder, "valkey-server") });
 });
 
 test("a cluster's nginx has the files of deploy/nginx, listens on this machine alone, and writes nowhere else", async () => {

@@ -20,7 +20,8 @@ import { findTools, type Tools } from "./tools.ts";
 
 /*
  * The topology of `deploy/` on this machine, without containers: nginx before two platforms and two arcades, PgBouncer before PostgreSQL,
- * with the files of `deploy/` themselves. Who is killed is started again, as by a supervisor; meanwhile the other one answers.
+ * and Valkey where the machine has one, with the files of `deploy/` themselves. Who is killed is started again, as by a supervisor;
+ * meanwhile the other one answers.
  */
 
 const folder = join(dataFolder, "cluster");
@@ -57,6 +58,7 @@ export type Link =
   | "platforms–PgBouncer"
   | "PgBouncer–PostgreSQL"
   | "platforms–PostgreSQL"
+  | "platforms–Valkey"
   | "arcades–PostgreSQL"
   | `arcade–arcade-${1 | 2}`
   | "platforms–arcades"
@@ -85,6 +87,7 @@ async function innerPorts() {
     platforms: [await freePort(), await freePort()],
     arcades: [await freePort(), await freePort()],
     pooler: await freePort(),
+    valkey: await freePort(),
   } as const;
 }
 type Inner = Awaited<ReturnType<typeof innerPorts>>;
@@ -106,12 +109,12 @@ interface Asked {
   onlooker: Onlooker;
 }
 
-/** Starts what stands before the platforms and before the database, with the files of `deploy/`; answers where the platforms find the pooler. */
+/** Starts what stands before the platforms and before the database, with the files of `deploy/`; answers where the platforms find it. */
 async function startAround(
   tools: Tools,
   databaseUrl: string,
   { ports, inner, onlooker }: Asked,
-): Promise<{ poolerUrl: string; nginx: Part }> {
+): Promise<{ poolerUrl: string; valkeyUrl: string | undefined; nginx: Part }> {
   const account = await accountFor(join(folder, "pg"), progress);
   const files = await makeScratch(folder);
   undoLater(() => rm(files, { recursive: true, force: true }));
@@ -122,18 +125,26 @@ async function startAround(
   await handOver(files, account);
   keepProgram(() => startProgram([tools.pgbouncer, pooler.file], account, { name: "PgBouncer", logs }), onlooker);
   const nginx = keepProgram(() => startProgram([tools.nginx, "-e", "stderr", "-c", proxy], account, { name: "nginx", logs }), onlooker);
-  return { poolerUrl: await through(onlooker, "platforms–PgBouncer", pooler.url), nginx };
+  const valkeyUrl = tools.valkey === null ? undefined : `valkey://127.0.0.1:${await onlooker.between("platforms–Valkey", inner.valkey)}`;
+  if (tools.valkey !== null) {
+    // It keeps nothing on a disk: what it counts is over within minutes.
+    const kept = ["--save", "", "--appendonly", "no", "--dir", files];
+    const command = [tools.valkey, "--bind", "127.0.0.1", "--port", String(inner.valkey), ...kept];
+    keepProgram(() => startProgram(command, account, { name: "Valkey", logs }), onlooker);
+  }
+  return { poolerUrl: await through(onlooker, "platforms–PgBouncer", pooler.url), valkeyUrl, nginx };
 }
 
 /** What all programs are told; each of them finds the others by the ports that lead there. */
 async function environment(
   { ports, onlooker }: Asked,
   databaseUrl: string,
-  poolerUrl: string,
+  { poolerUrl, valkeyUrl }: { poolerUrl: string; valkeyUrl: string | undefined },
 ): Promise<Record<string, string | undefined>> {
   const at = async (link: Link, port: number) => `http://127.0.0.1:${await onlooker.between(link, port)}`;
   return {
     ...partEnvironment({ dataFolder: folder, databaseUrl: poolerUrl, secrets: await secretsOf(folder), ...ports }),
+    ...(valkeyUrl === undefined ? {} : { VALKEY_URL: valkeyUrl }),
     DATABASE_DIRECT_URL: await through(onlooker, "platforms–PostgreSQL", databaseUrl),
     ARCADE_DATABASE_URL: await through(onlooker, "arcades–PostgreSQL", databaseUrl),
     ARCADE_URL: await at("platforms–arcades", ports.arcadePort),
@@ -196,9 +207,10 @@ export async function startCluster(onlooker = NOBODY): Promise<void> {
   undoLater(database.stop);
   const asked = { ports, inner: await innerPorts(), onlooker };
   if (isStopping()) return;
-  progress("Starting PgBouncer, nginx, two platforms, two arcades and the payment sandbox (the first start fills the database)");
-  const { poolerUrl, nginx } = await startAround(tools, database.url, asked);
-  const parts = await startPrograms(await environment(asked, database.url, poolerUrl), asked);
+  const others = tools.valkey === null ? "PgBouncer, nginx" : "PgBouncer, Valkey, nginx";
+  progress(`Starting ${others}, two platforms, two arcades and the payment sandbox (the first start fills the database)`);
+  const { nginx, ...led } = await startAround(tools, database.url, asked);
+  const parts = await startPrograms(await environment(asked, database.url, led), asked);
   await untilReady(nginx, `http://127.0.0.1:${ports.port}/readyz`);
   isReady = true;
   if (!isStopping()) tell(ports.port, parts);

@@ -7,12 +7,14 @@ import type { IdentityCheck } from "../adapters/identity-check.ts";
 import type { NETWORK_KINDS } from "../adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
+import type { Valkey } from "../adapters/valkey.ts";
 import type { DbHandle } from "../db.ts";
 import { type Env, serverSecret, webDist } from "../env.ts";
 import { createSessionService } from "../modules/auth/session.service.ts";
 import { createCallCounts } from "../modules/call-counts/call-counts.service.ts";
 import { createEventsService } from "../modules/events/events.service.ts";
 import { publishBooking } from "../modules/events/publishers.service.ts";
+import { valkeyWire } from "../modules/events/valkey-wire.service.ts";
 import { postgresWire } from "../modules/events/wire.store.ts";
 import { shownCategoriesIn } from "../modules/games/shown-categories.service.ts";
 import { createIdempotencyService } from "../modules/idempotency/idempotency.service.ts";
@@ -43,6 +45,8 @@ import { paymentsOf } from "./payments.ts";
 export interface ServerDeps {
   env: Env;
   dbHandle: DbHandle;
+  /** Counts calls and passes on announcements; without it PostgreSQL does. */
+  valkey?: Valkey | undefined;
   /** ms that an export is waited for in its request; half a minute without it. */
   exportWait?: () => number;
   clock: Clock;
@@ -89,7 +93,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const wallet = createWalletService({ db, currencyOf, onMoved: notifyAll(hooks.moneyMoved), isSingle });
   const events = createEventsService({
     db,
-    wire: postgresWire(dbHandle),
+    wire: deps.valkey ? valkeyWire(deps.valkey, postgresWire(dbHandle)) : postgresWire(dbHandle),
     warn,
     readBalances: wallet.listWallets,
     onLag: metrics.observeEventLag,
@@ -121,7 +125,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     warn,
     metrics,
     watch,
-    callCounts: createCallCounts({ db, warn }),
+    callCounts: createCallCounts({ db, valkey: deps.valkey, warn }),
     versions,
     looks,
     site,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCuttableProxy } from "../../../testing/cuttable-proxy.ts";
+import { startValkeyStandIn } from "../../../testing/valkey-stand-in.ts";
 import { PATIENT, type TestDatabase, createTestDatabase } from "../../../testing/postgres.ts";
+import { openValkey } from "../../adapters/valkey.ts";
 import { type DbHandle, openDb } from "../../db.ts";
 import { createCallCounts } from "./call-counts.service.ts";
 
@@ -48,12 +50,19 @@ it("tells a large limit between processes within a moment, and asks the database
 
 it("begins anew when the window is over", async () => {
   const [one, other] = [process(), process()];
-  const limit = { windowMs: 300, max: 5 };
-  for (let at = 0; at < 6; at += 1) await one.count("short", limit);
-  const over = await other.count("short", limit);
+  for (let at = 0; at < 6; at += 1) await one.count("short", { ...MINUTE, max: 5 });
+  const over = await other.count("short", { ...MINUTE, max: 5 });
   expect(over.current).toBe(7);
-  expect(over.ttl).toBeLessThanOrEqual(300);
-  await expect.poll(async () => (await other.count("short", limit)).current).toBeLessThan(3);
+  expect(over.ttl).toBeLessThanOrEqual(MINUTE.windowMs);
+  await handle.db
+    .updateTable("call_counts")
+    .set({ ends_at: new Date(0) })
+    .execute();
+  expect((await process().count("short", { ...MINUTE, max: 5 })).current).toBe(1);
+  // What a process remembers itself ends as well.
+  const brief = { windowMs: 300, max: 5 };
+  for (let at = 0; at < 6; at += 1) await one.count("brief", brief);
+  await expect.poll(async () => (await one.count("brief", brief)).current).toBeLessThan(3);
 });
 
 it("keeps no address and no number of anybody", async () => {
@@ -71,4 +80,56 @@ it("goes on counting by itself while the database is away", async () => {
   for (let at = 1; at <= 70; at += 1) expect((await alone.count("away", { ...MINUTE, max: 60 })).current).toBe(at);
   await away.close();
   await proxy.close();
+});
+
+it("counts at Valkey where there is one, in the database while it is away, and there again when it is back", async () => {
+  const standIn = await startValkeyStandIn();
+  const proxy = await createCuttableProxy(standIn.url);
+  const [valkey, other] = [openValkey(proxy.url, { answerMs: 60_000 }), openValkey(standIn.url, { answerMs: 60_000 })];
+  const warnings: string[] = [];
+  const rows = async () => (await handle.db.selectFrom("call_counts").selectAll().execute()).length;
+  const with1 = createCallCounts({ db: handle.db, valkey, warn: (message) => warnings.push(message) });
+  const with2 = createCallCounts({ db: handle.db, valkey: other, warn: () => undefined });
+  try {
+    await expect
+      .poll(() =>
+        valkey.publish("nobody").then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await expect
+      .poll(() =>
+        other.publish("nobody").then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    const before = await rows();
+    const limit = { ...MINUTE, max: 60 };
+    for (let at = 1; at <= 61; at += 1) expect((await (at % 2 ? with1 : with2).count("at Valkey", limit)).current).toBe(at);
+    expect(await rows()).toBe(before);
+    expect(standIn.names()).toEqual([expect.stringMatching(/^mela:calls:[0-9a-f]{32}$/)]);
+
+    await proxy.cut();
+    expect((await with1.count("meanwhile", limit)).current).toBe(1);
+    expect((await process().count("meanwhile", limit)).current).toBe(2);
+    expect(await rows()).toBe(before + 1);
+    expect(warnings).toEqual(["calls are counted in the database for a while"]);
+
+    await proxy.mend();
+    await expect
+      .poll(async () => {
+        await with1.count(`back ${standIn.names().length} ${Math.random()}`, limit);
+        return standIn.names().length;
+      })
+      .toBeGreaterThan(1);
+  } finally {
+    valkey.close();
+    other.close();
+    await proxy.close();
+    await standIn.close();
+  }
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Valkey } from "../../adapters/valkey.ts";
 import type { Db } from "../../db.ts";
-import { type Counted, addCalls, deleteOldCounts } from "./call-counts.store.ts";
+import { type Calls, type Counted, addCalls, deleteOldCounts } from "./call-counts.store.ts";
 
 /** Up to here each call is counted at the database before it is answered; such limits stand on calls that cost more than that. */
 const EXACT_UP_TO = 500;
@@ -10,8 +11,10 @@ const TELL_EVERY_MS = 250;
 const TOLD_FROM = 1 / 32;
 const MOST_AT_ONCE = 2_000;
 const SWEEP_MS = 5 * 60_000;
-/** A database that has failed is not asked for so long: meanwhile each process counts alone. */
+/** Whoever has failed is not asked for so long: instead of Valkey it is the database meanwhile, and without that each process counts alone. */
 const REST_MS = 5_000;
+/** Before the name of a counter in Valkey. */
+const PREFIX = "mela:calls:";
 /** Names that one process remembers. */
 const MOST_NAMES = 50_000;
 
@@ -23,6 +26,8 @@ export interface CountedCalls {
 
 interface Deps {
   db: Db;
+  /** Counts instead of the database, where there is one. */
+  valkey?: Pick<Valkey, "addToCounters"> | undefined;
   warn: (message: string, detail: unknown) => void;
 }
 
@@ -39,8 +44,28 @@ interface Entry {
 
 export type CallCounts = ReturnType<typeof createCallCounts>;
 
-/** Counts calls by name, for all processes together (decision 0228). */
-export function createCallCounts({ db, warn }: Deps) {
+/** Counts at Valkey, and at the database where it does not answer: a window that is under way begins there anew. */
+function createStore({ db, valkey, warn }: Deps) {
+  let restsUntil = 0;
+  return async (added: readonly Calls[]): Promise<Counted[]> => {
+    if (!valkey || performance.now() < restsUntil) return addCalls(db, added);
+    try {
+      const counters = await valkey.addToCounters(
+        added.map(({ name, calls, windowMs }) => ({ name: PREFIX + name.toString("hex"), by: calls, windowMs })),
+      );
+      return counters.map(({ sum, endsIn }, at) => ({ name: added[at]!.name, calls: sum, endsIn }));
+    } catch (error) {
+      restsUntil = performance.now() + REST_MS;
+      warn("calls are counted in the database for a while", error);
+      return addCalls(db, added);
+    }
+  };
+}
+
+/** Counts calls by name, for all processes together (decisions 0228 and 0348). */
+export function createCallCounts(deps: Deps) {
+  const { db, warn } = deps;
+  const add = createStore(deps);
   const entries = new Map<string, Entry>();
   const toTell = new Set<Entry>();
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +90,7 @@ export function createCallCounts({ db, warn }: Deps) {
     if (performance.now() < restsUntil) return sums;
     const parcels = new Map(batch.map((entry) => [entry.name.toString("hex"), pack(entry)]));
     try {
-      const counted = await addCalls(db, [...parcels.values()].map(toCalls));
+      const counted = await add([...parcels.values()].map(toCalls));
       for (const one of counted) {
         const parcel = parcels.get(one.name.toString("hex"))!;
         take(parcel, one);
