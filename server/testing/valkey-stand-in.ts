@@ -67,14 +67,8 @@ function createCounters() {
   };
 }
 
-/** What the platform asks of a Valkey, spoken as Valkey speaks it. The same tests run on a real one where the machine has one. */
-export async function startValkeyStandIn(): Promise<ValkeyStandIn> {
-  const counters = createCounters();
-  const sockets = new Set<Socket>();
+function createAnswers(counters: ReturnType<typeof createCounters>) {
   const subscribers = new Map<string, Set<Socket>>();
-  let isStalled = false;
-  const held: (() => void)[] = [];
-
   const answer = (socket: Socket, [name = "", first = "", second = "", ...more]: string[]): string => {
     switch (name.toLowerCase()) {
       case "info":
@@ -98,25 +92,42 @@ export async function startValkeyStandIn(): Promise<ValkeyStandIn> {
         return simple("OK");
     }
   };
+  const forget = (socket: Socket): void => {
+    for (const all of subscribers.values()) all.delete(socket);
+  };
+  return { answer, forget };
+}
 
+/** Answers one command after the other; those of a MULTI with its EXEC. */
+function createDialogue(socket: Socket, answer: (socket: Socket, command: string[]) => string) {
+  let queued: string[][] | null = null;
+  return (command: string[]): void => {
+    const name = command[0]?.toLowerCase();
+    if (name === "multi") {
+      queued = [];
+      socket.write(simple("OK"));
+    } else if (name === "exec") {
+      const all = queued ?? [];
+      queued = null;
+      socket.write(list(all.map((one) => answer(socket, one))));
+    } else if (queued) {
+      queued.push(command);
+      socket.write(simple("QUEUED"));
+    } else socket.write(answer(socket, command));
+  };
+}
+
+/** What the platform asks of a Valkey, spoken as Valkey speaks it. The same tests run on a real one where the machine has one. */
+export async function startValkeyStandIn(): Promise<ValkeyStandIn> {
+  const counters = createCounters();
+  const { answer, forget } = createAnswers(counters);
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const held: (() => void)[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     let rest = "";
-    let queued: string[][] | null = null;
-    const take = (command: string[]): void => {
-      const name = command[0]?.toLowerCase();
-      if (name === "multi") {
-        queued = [];
-        socket.write(simple("OK"));
-      } else if (name === "exec") {
-        const all = queued ?? [];
-        queued = null;
-        socket.write(list(all.map((one) => answer(socket, one))));
-      } else if (queued) {
-        queued.push(command);
-        socket.write(simple("QUEUED"));
-      } else socket.write(answer(socket, command));
-    };
+    const take = createDialogue(socket, answer);
     socket.setEncoding("latin1");
     socket.on("data", (text: string) => {
       const found = commandsOf(rest + text);
@@ -128,7 +139,7 @@ export async function startValkeyStandIn(): Promise<ValkeyStandIn> {
     socket.on("error", () => undefined);
     socket.on("close", () => {
       sockets.delete(socket);
-      for (const all of subscribers.values()) all.delete(socket);
+      forget(socket);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -62,28 +62,32 @@ function createStore({ db, valkey, warn }: Deps) {
   };
 }
 
-/** Counts calls by name, for all processes together (decisions 0228 and 0348). */
-export function createCallCounts(deps: Deps) {
-  const { db, warn } = deps;
-  const add = createStore(deps);
+/** The entries of the names that are counted, each as long as its window; `onOver` is told of one whose window was over. */
+function createEntries(onOver: (entry: Entry) => void) {
   const entries = new Map<string, Entry>();
-  const toTell = new Set<Entry>();
-  let timer: NodeJS.Timeout | undefined;
-  let restsUntil = 0;
-  let sweptAt = performance.now();
-
-  const entryOf = (key: string, windowMs: number): Entry => {
+  return (key: string, windowMs: number): Entry => {
     const known = entries.get(key);
     const now = performance.now();
     if (known && known.endsAt > now) return known;
-    if (known) toTell.delete(known);
-    // The oldest goes; the database knows it still, where it mattered.
+    if (known) onOver(known);
+    // The oldest goes; who counts for all knows it still, where it mattered.
     else if (entries.size >= MOST_NAMES) entries.delete(entries.keys().next().value!);
     const name = known?.name ?? createHash("sha256").update(key).digest().subarray(0, 16);
     const fresh = { name, windowMs, told: 0, underway: 0, untold: 0, endsAt: now + windowMs };
     entries.set(key, fresh);
     return fresh;
   };
+}
+
+/** Counts calls by name, for all processes together (decisions 0228 and 0348). */
+export function createCallCounts({ db, valkey, warn }: Deps) {
+  const add = createStore({ db, valkey, warn });
+  const toTell = new Set<Entry>();
+  const entryOf = createEntries((over) => toTell.delete(over));
+  let timer: NodeJS.Timeout | undefined;
+  let restsUntil = 0;
+  let sweptAt = performance.now();
+
   /** Tells the database what it does not know of these, and learns what others have told; answers the sums that it made. */
   const tell = async (batch: readonly Entry[]): Promise<ReadonlyMap<Entry, number>> => {
     const sums = new Map<Entry, number>();

@@ -25,7 +25,7 @@ it("announces through Valkey alone while it answers, and through PostgreSQL whil
       spared += 1;
       await postgres.announce();
     },
-    listen: postgres.listen,
+    listen: (onWritten) => postgres.listen(onWritten),
   };
   let heard = 0;
   const teller = valkeyWire(near, spare);
