@@ -39,6 +39,8 @@ export interface PostgresJournalOptions {
   version?: string;
   /** How often the membership is renewed (ms). */
   renewMs?: number;
+  /** How long a member may be silent (ms), the same for all on a journal: five seconds without it. */
+  silentMs?: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface PostgresJournalOptions {
  */
 export async function openPostgresJournal(
   url: string,
-  { onError = () => undefined, address = hostname(), version, renewMs, ...limits }: PostgresJournalOptions = {},
+  { onError = () => undefined, address = hostname(), version, renewMs, silentMs, ...limits }: PostgresJournalOptions = {},
 ): Promise<{ journal: Journal; draws: DrawStore; receive: Receiving }> {
   const database = openDatabase(url, { connections: CONNECTIONS, onError, ...limits });
   const apart = openDatabase(url, { connections: 1, onError, statementMs: MEMBER_STATEMENT_MS, ...limits });
@@ -55,7 +57,7 @@ export async function openPostgresJournal(
     await migrateJournal(apart);
     const clock = createDatabaseClock();
     await compareClocks(apart, clock);
-    const holding = createHolding({ database, apart, clock, address, version: version ?? null, renewMs });
+    const holding = createHolding({ database, apart, clock, address, version: version ?? null, renewMs, silentMs });
     let open = true;
     const journal: Journal = {
       ...recordsOf(database),
