@@ -117,7 +117,7 @@ function createShared({ journal, gameContext, now, log }: SharedOptions) {
 
 /** Everything behind the calls of the arcade, built in the order in which it is needed. */
 export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
-  const { journal, titles, rng, now } = deps;
+  const { journal, titles, rng, now, roomTimes = ROOM_TIMES, balanceEveryMs } = deps;
   const times = deps.leaseTimes ?? LEASE_TIMES;
   const hold = createJournalHold(deps.registry, journal.holding, times, deps.clockFault);
   /** By a time that is not that of the others on its journal a process decides, draws, forgets and tells nothing. */
@@ -128,15 +128,13 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const gameContext = createGameContext({ draws: deps.draws, watermark, chance, mayAct });
   const requestContexts = createRequestContexts({ sessions, titles });
   const configOf = createConfigOf(requestContexts, deps.draws);
-  const preferences = createPreferences({ journal, now });
-  const layouts = createLayouts({ journal, now });
+  const settings = { preferences: createPreferences({ journal, now }), layouts: createLayouts({ journal, now }) };
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, mayAct, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
   const shared = createShared({ journal, gameContext, now, log });
   const find = (code: string) => requestContexts.find(code);
-  const { roomTimes = ROOM_TIMES, balanceEveryMs } = deps;
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: roomTimes, hold, now, find, balanceEveryMs, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, mayAct, log, everyMs: deps.pruneEveryMs });
@@ -167,8 +165,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     requestContexts,
     gameContext,
     configOf,
-    preferences,
-    layouts,
+    ...settings,
     findScheduled,
     bets,
     cashOuts,

@@ -129,8 +129,7 @@ export class Room {
       const played = this.phase === "playing" && request.hand === this.kept.no ? this.hand : null;
       const cost = costAsked(this.rules, played, own, request.action);
       const paid = await putIn(this.rules, cost, request, () => this.#options.bank.balance(session));
-      const wager = this.kept.wager(request.action);
-      const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, wager) : null;
+      const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)) : null;
       await this.#apply(request.action, paid, { operation: request.operation, stake });
     });
   }
@@ -243,8 +242,7 @@ export class Room {
     this.phase = "showing";
     this.#plan(this.#options.times.show, async () => this.#rest());
     const paid = (seat: number) => this.paidTo(seat);
-    const ended = endedStakes(this.seatedPlayers, this.kept, paid);
-    await this.#options.bank.settle(ended, this.kept.ended(this.seatedPlayers, hand, paid));
+    await this.#options.bank.settle(endedStakes(this.seatedPlayers, this.kept, paid), this.kept.ended(this.seatedPlayers, hand, paid));
   }
 
   /** What a seat gets in the end; 0 before. */
