@@ -36,6 +36,8 @@ import { cancelRoutes } from "./wagers/cancel.routes.ts";
 const BODY_LIMIT = 32 * 1024;
 const NOBODY = ["'none'"];
 const NOT_TAKEN = 502;
+/** A part of it may take longer to be there than Fastify's ten seconds, on a machine with much to do (ms). */
+const SLOW = { ...SLOW_CLIENTS, pluginTimeout: 120_000 };
 const HEALTH = new Set(["/healthz", "/readyz"]);
 const STOPPING = "stopping";
 
@@ -54,7 +56,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
             serializers: { req: shortRequest, err: toldError },
           },
     bodyLimit: BODY_LIMIT,
-    ...SLOW_CLIENTS,
+    ...SLOW,
     // Who comes while it closes gets an answer that a proxy hands on to the next arcade: a 503 may come from calls that were begun.
     return503OnClosing: false,
     trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,

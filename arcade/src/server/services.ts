@@ -10,7 +10,7 @@ import { createRooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
 import { createWatermark, type Watermark } from "./recovery/watermark.ts";
-import { createJournalHold, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-hold.ts";
+import { createJournalHold, type JournalHold, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-hold.ts";
 import { createJournalLease } from "./recovery/journal-lease.ts";
 import { createLiving } from "./recovery/living.ts";
 import { createTakeOver } from "./recovery/take-over.ts";
@@ -52,6 +52,8 @@ export interface ArcadeDeps {
   leaseTimes?: LeaseTimes;
   /** How long the parts of a hand in a card room take; without them, as long as people need. */
   roomTimes?: RoomTimes;
+  /** How often it looks whether it has more rooms than its share (ms); every two seconds without it. */
+  balanceEveryMs?: number;
   /** How long the answer to a cash-out waits for the wallet; without it, no longer than a player notices. */
   cashOutPatienceMs?: number;
   now: () => number;
@@ -80,42 +82,60 @@ export interface ArcadeDeps {
   pruneEveryMs?: number;
 }
 
-/** Everything behind the calls of the arcade, built in the order in which it is needed. */
-export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
+/** What stakes, outcomes and payouts are kept and told by. */
+function createBooks(deps: ArcadeDeps, { hold, mayAct, log }: { hold: JournalHold; mayAct: () => boolean; log: FastifyBaseLogger }) {
   const { journal, titles, rng, now } = deps;
-  const times = deps.leaseTimes ?? LEASE_TIMES;
-  const hold = createJournalHold(deps.registry, journal.holding, times, deps.clockFault);
-  /** By a time that is not that of the others on its journal a process decides, draws, forgets and tells nothing. */
-  const mayAct = () => hold.clockFault() === null;
   const wallet: Wallet = {
     ...deps.wallet,
     // A stake by itself, as of a hand that goes on, passes here like one of a player.
     bet: async (round, amount) => (hold.ready() ? deps.wallet.bet(round, amount) : { kind: "rejected", code: "system.unavailable" }),
   };
   const watermark = createWatermark({ journal, now, log });
-  const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
   const chance = createOutcomeSeeds({ journal, now, editions: tableEditions() });
   const settler = createSettler({ journal, wallet, now, restoredAt: () => chance.replacedAt(), log });
   const unwritten = createUnwritten({ journal, now, log });
   const jackpots = createJackpots({ journal, rng, now });
   const seeds = createSeedPairs({ journal, rng, now });
   const steps = createSteps({ journal, settler, titles, findRules: findSteppedRules, now, mayAct, log });
-  const gameContext = createGameContext({ draws: deps.draws, watermark, chance, mayAct });
-  const requestContexts = createRequestContexts({ sessions, titles });
-  const configOf = createConfigOf(requestContexts, deps.draws);
-  const preferences = createPreferences({ journal, now });
-  const layouts = createLayouts({ journal, now });
-  const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
-  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, mayAct, log });
-  const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
-  const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
+  return { wallet, watermark, chance, settler, unwritten, jackpots, seeds, steps };
+}
+
+interface SharedOptions extends Pick<ArcadeDeps, "journal" | "now"> {
+  gameContext: () => Promise<GameContext>;
+  log: FastifyBaseLogger;
+}
+
+/** What many follow at once. */
+function createShared({ journal, gameContext, now, log }: SharedOptions) {
   const watchersElsewhere = (key: string) => journal.holding.watchersElsewhere(key);
   const tables = createTables({ gameContext, now, watchersElsewhere, log });
   const courses = createCourses({ gameContext, now, watchersElsewhere, toldBets: journal.toldBets, log });
   const seas = createSeas({ now, log });
   journal.holding.tellWatchers(() => ({ ...tables.watchersHere(), ...courses.watchersHere() }));
+  return { tables, courses, seas };
+}
+
+/** Everything behind the calls of the arcade, built in the order in which it is needed. */
+export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
+  const { journal, titles, rng, now, roomTimes = ROOM_TIMES, balanceEveryMs } = deps;
+  const times = deps.leaseTimes ?? LEASE_TIMES;
+  const hold = createJournalHold(deps.registry, journal.holding, times, deps.clockFault);
+  /** By a time that is not that of the others on its journal a process decides, draws, forgets and tells nothing. */
+  const mayAct = () => hold.clockFault() === null;
+  const books = createBooks(deps, { hold, mayAct, log });
+  const { wallet, watermark, chance, settler, unwritten, jackpots, seeds, steps } = books;
+  const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
+  const gameContext = createGameContext({ draws: deps.draws, watermark, chance, mayAct });
+  const requestContexts = createRequestContexts({ sessions, titles });
+  const configOf = createConfigOf(requestContexts, deps.draws);
+  const settings = { preferences: createPreferences({ journal, now }), layouts: createLayouts({ journal, now }) };
+  const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
+  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, mayAct, log });
+  const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
+  const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
+  const shared = createShared({ journal, gameContext, now, log });
   const find = (code: string) => requestContexts.find(code);
-  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
+  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: roomTimes, hold, now, find, balanceEveryMs, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, mayAct, log, everyMs: deps.pruneEveryMs });
   const led = [steps, decider, settler, pruning, ...(deps.drawRunner ? [deps.drawRunner] : [])];
@@ -139,32 +159,25 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   });
 
   return {
+    ...books,
     lease,
-    watermark,
-    wallet,
     sessions,
     requestContexts,
     gameContext,
     configOf,
-    preferences,
-    layouts,
+    ...settings,
     findScheduled,
     bets,
     cashOuts,
     decider,
-    settler,
-    tables,
-    courses,
+    ...shared,
     rooms,
     wagers,
-    steps,
-    jackpots,
-    seas,
-    seeds,
     mayAct,
     halt: living.halt,
   };
 }
+
 interface AskedAt {
   draws: Draws;
   watermark: Pick<Watermark, "reach" | "behind">;

@@ -33,11 +33,13 @@ export async function holdLock(url: string, lock: string): Promise<() => Promise
   return () => client.end();
 }
 
-/** The same database over a wire that can be cut without a word: what is open then stays open and hears nothing any more; new connections pass. */
-export async function wireTo(url: string): Promise<{ url: string; cut: () => void; close: () => void }> {
+/** The same database over a wire that can be cut without a word: what is open then stays open and hears nothing any more; new connections pass. The first `breaks` connections end at their first word. */
+export async function wireTo(url: string, breaks = 0): Promise<{ url: string; cut: () => void; close: () => void }> {
   const there = new URL(url);
   const ends = new Set<Socket>();
+  let come = 0;
   const server = createServer((near) => {
+    if ((come += 1) <= breaks) return void near.once("data", () => near.end());
     const far = connect(Number(there.port), there.hostname);
     for (const end of [near, far]) ends.add(end.on("error", () => undefined));
     near.pipe(far).pipe(near);

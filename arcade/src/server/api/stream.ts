@@ -8,10 +8,10 @@ const ASK_MS = 500;
 
 export interface Streams {
   /**
-   * Turns an answer into a stream of server-sent events. `begin` gets the sender and answers what to do when the stream ends; it is not
-   * called for a browser that has left meanwhile, nor after `close`.
+   * Turns an answer into a stream of server-sent events. `begin` gets the sender, and what ends the stream, and answers what to do when it has
+   * ended; it is not called for a browser that has left meanwhile, nor after `close`.
    */
-  open(reply: FastifyReply, begin: (send: (text: string) => void) => () => void): void;
+  open(reply: FastifyReply, begin: (send: (text: string) => void, end: () => void) => () => void): void;
   /** Ends them all, and whatever is opened from now on. */
   close(): void;
 }
@@ -35,7 +35,10 @@ export function createStreams(mayTell: () => boolean = () => true): Streams {
       living.add(stream);
       asking ??= setInterval(() => void (mayTell() || endAll()), ASK_MS).unref();
       const write = (text: string) => void (stream.writableEnded || (mayTell() ? stream.write(text) : stream.end()));
-      const end = begin((text) => write(`data: ${text}\n\n`));
+      const end = begin(
+        (text) => write(`data: ${text}\n\n`),
+        () => void stream.end(),
+      );
       const alive = setInterval(() => write(":\n\n"), KEEP_ALIVE_MS);
       stream.on("close", () => {
         living.delete(stream);

@@ -3,6 +3,13 @@ import type { RoomsLease } from "./hand-journal.ts";
 /** Who has rooms between players: this process, under a lease, or another one, by where it says that the others reach it. */
 export type RoomsHolder = { kind: "here"; lease: RoomsLease } | { kind: "elsewhere"; member: number; address: string };
 
+export interface RoomsSpread {
+  /** Names of the rooms that this process has; also of those that were handed to it, and for which nobody has asked yet. */
+  own: readonly string[];
+  /** How many fewer the one has that takes rooms and has the fewest; 0 or less where there is none with fewer. */
+  above: number;
+}
+
 /** Why a process that decides by other rules than those that write stands by: the last of them has to leave first. */
 export const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
 export const OTHER_VERSION = "version: arcades of another version play on this journal; this one begins when the last of them has left";
@@ -46,8 +53,14 @@ export interface Holding {
   whenGone(listener: (gone: readonly number[]) => void): void;
   /** Of a member: takes the rooms of that name unless another process has them. They fall with the member that has them. */
   holdRooms(name: string): Promise<RoomsHolder>;
-  /** Gives all rooms back, so that whoever is asked next takes them. */
-  giveRoomsBack(): Promise<void>;
+  /** Gives the rooms of that name back, so that whoever is asked next takes them; without a name all, and takes none of others' any more. */
+  giveRoomsBack(name?: string): Promise<void>;
+  /** How the rooms are spread over the processes. */
+  roomsSpread(): Promise<RoomsSpread>;
+  /** Hands the rooms of that name to the process that has the fewest, where that has at least two less than this one. Answers whether it did. */
+  handRoomsOver(name: string): Promise<boolean>;
+  /** Asks now and then whether rooms of other processes may be handed to this one, to tell them. */
+  tellTakesRooms(own: () => boolean): void;
   /** Asks now and then how many watch what at this process, by names, to tell the others. */
   tellWatchers(own: () => Readonly<Record<string, number>>): void;
   /** How many watch that at the others, as they have told last. */
@@ -71,6 +84,9 @@ export const HELD_ALONE: Holding = {
   whenGone: () => undefined,
   holdRooms: async () => ({ kind: "here", lease: null }),
   giveRoomsBack: async () => undefined,
+  roomsSpread: async () => ({ own: [], above: 0 }),
+  handRoomsOver: async () => false,
+  tellTakesRooms: () => undefined,
   tellWatchers: () => undefined,
   watchersElsewhere: () => 0,
 };

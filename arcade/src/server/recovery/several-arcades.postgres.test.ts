@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const openJournal = async (): Promise<Journal> => (await openPostgresJournal(database.url)).journal;
 async function start(change: Partial<ArcadeDeps> = {}): Promise<TestArcade> {
-  const roomTimes = { gather: 50, turn: 60_000, demo: 2, show: 60_000 };
+  const roomTimes = { gather: 600_000, turn: 60_000, demo: 2, show: 60_000 };
   const journal = change.journal ?? (await openJournal());
   const arcade = await startArcade(platform.url, newFolder(), { journal, now: () => time.now, roomTimes, ...change });
   running.push(arcade);

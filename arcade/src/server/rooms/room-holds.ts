@@ -14,6 +14,13 @@ export interface RoomHolds<T> {
   /** Whether this process has them, or is about to. */
   has(of: RoomsOf): boolean;
   all(): T[];
+  /** Of rooms by their name: what is held of them, `coming` while they are asked for, `none` when they are not. */
+  state(name: string): { held: T } | "coming" | "none";
+  /**
+   * Ends holding the rooms of that name, which are not `coming`: `end` makes them another's, or nobody's. Whoever asks for them meanwhile
+   * waits, and then the journal is asked who has them.
+   */
+  leave(name: string, end: (held: T | null) => Promise<void>): Promise<void>;
   /** Takes none any more, and ends after the hand that is on its way. */
   stop(): Promise<void>;
 }
@@ -39,6 +46,7 @@ export const roomsName = (of: RoomsOf): string => `rooms ${of.gameCode} ${liquid
 export function createRoomHolds<T, L>({ holding, take, playAgain, open }: RoomHoldsOptions<T, L>): RoomHolds<T> {
   const asked = new Map<string, Promise<Hold<T>>>();
   const here = new Map<string, T>();
+  const leaving = new Map<string, Promise<void>>();
   let stopped = false;
   const goOn = (): void => {
     if (stopped) throw new ArcadeError("room.elsewhere");
@@ -61,8 +69,9 @@ export function createRoomHolds<T, L>({ holding, take, playAgain, open }: RoomHo
   };
   return {
     of: async (of) => {
-      goOn();
       const name = roomsName(of);
+      while (leaving.has(name)) await leaving.get(name);
+      goOn();
       const known = asked.get(name);
       if (known) return known;
       const forget = () => void asked.delete(name);
@@ -73,9 +82,24 @@ export function createRoomHolds<T, L>({ holding, take, playAgain, open }: RoomHo
     },
     has: (of) => asked.has(roomsName(of)),
     all: () => [...here.values()],
+    state: (name) => (here.has(name) ? { held: here.get(name)! } : asked.has(name) ? "coming" : "none"),
+    leave: async (name, end) => {
+      const held = here.get(name) ?? null;
+      const left = Promise.withResolvers<void>();
+      leaving.set(name, left.promise);
+      here.delete(name);
+      asked.delete(name);
+      try {
+        await end(held);
+      } finally {
+        // However it has ended, the journal knows whose they are.
+        leaving.delete(name);
+        left.resolve();
+      }
+    },
     stop: async () => {
       stopped = true;
-      await Promise.allSettled(asked.values());
+      await Promise.allSettled([...asked.values(), ...leaving.values()]);
     },
   };
 }

@@ -64,6 +64,11 @@ export class RoomTalk {
     return { no: said.no, emote: said.emote };
   }
 
+  /** Whether anybody here does not hear somebody. */
+  hasMuted(): boolean {
+    return [...this.#deaf.values()].some(({ size }) => size > 0);
+  }
+
   isMuted(listener: string, player: string): boolean {
     return this.#deaf.get(listener)?.has(player) ?? false;
   }

@@ -63,7 +63,7 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   );
   app.get(
     "/api/room/events",
-    at(async ({ session, room }, _, reply) => streams.open(reply, (send) => room.watch(session.player, send))),
+    at(async ({ session, room }, _, reply) => streams.open(reply, (send, end) => room.watch(session.player, send, end))),
   );
   app.post(
     "/api/room/join",

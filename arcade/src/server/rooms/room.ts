@@ -18,6 +18,7 @@ import {
   type RoomTable,
   type Showdown,
 } from "../../shared/rooms/room-rules.ts";
+import { Onlookers } from "./onlookers.ts";
 import { BY_THE_CLOCK, costAsked, makeMove, NotKept, putIn, type PutIn } from "./moves.ts";
 import { RoomTalk } from "./room-talk.ts";
 import { BACK_MS, type RoomOptions, type SeatedPlayer } from "./room-types.ts";
@@ -37,7 +38,7 @@ export class Room {
   readonly title: Title;
   readonly rules: RoomRules;
   readonly table: RoomTable;
-  readonly watchers = new Map<(text: string) => void, string>();
+  readonly onlookers = new Onlookers();
   phase: RoomView["phase"] = "waiting";
   hand: RoomHand | null = null;
   /** What is kept of the hand that is gathered or played, or was last. */
@@ -77,7 +78,7 @@ export class Room {
   }
 
   players(): Set<string> {
-    return new Set([...this.watchers.values(), ...this.seatedPlayers.flatMap(({ player }) => player ?? [])]);
+    return new Set([...this.onlookers.players(), ...this.seatedPlayers.flatMap(({ player }) => player ?? [])]);
   }
 
   /** Whether somebody who comes now finds a seat, and before long a game. */
@@ -90,10 +91,14 @@ export class Room {
     return this.phase === "waiting" && this.#underway === 0 && this.players().size === 0;
   }
 
-  watch(player: string, send: (text: string) => void): () => void {
-    this.watchers.set(send, player);
-    send(JSON.stringify(viewOf(this, player, this.#options.now())));
-    return () => void this.watchers.delete(send);
+  /** Whether somebody is there, and nothing is under way that another process would not know of. */
+  isQuiet(): boolean {
+    return this.phase === "waiting" && this.#underway === 0 && !this.talk.hasMuted();
+  }
+
+  /** Tells the player how the table stands, from now on until what is answered is called. `away` is called where somebody else has the table. */
+  watch(player: string, send: (text: string) => void, away: () => void = () => undefined): () => void {
+    return this.onlookers.add({ player, send, away }, this.view(player));
   }
 
   view(player: string): RoomView {
@@ -124,25 +129,25 @@ export class Room {
       const played = this.phase === "playing" && request.hand === this.kept.no ? this.hand : null;
       const cost = costAsked(this.rules, played, own, request.action);
       const paid = await putIn(this.rules, cost, request, () => this.#options.bank.balance(session));
-      const wager = this.kept.wager(request.action);
-      const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, wager) : null;
+      const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)) : null;
       await this.#apply(request.action, paid, { operation: request.operation, stake });
     });
   }
 
   /** Goes on with a hand where it stood when another process, or this one before its start, told of it last. */
   goOn({ kept, seatedPlayers, hand, operations }: LeftHand): void {
-    const { now, times } = this.#options;
     this.kept = kept;
     this.seatedPlayers = seatedPlayers;
     this.hand = hand;
     this.phase = "playing";
     for (const operation of operations) this.#joined.add(operation);
-    this.#backUntil = now() + (times.back ?? BACK_MS);
+    this.#backUntil = this.#options.now() + (this.#options.times.back ?? BACK_MS);
     void this.#run(() => this.#next()).catch((error: unknown) => this.#abandon(error));
   }
 
+  /** Nothing begins here any more. Ends when what was asked for is done. */
   stop(): Promise<void> {
+    this.onlookers.end();
     return this.#queue.stop();
   }
 
@@ -157,10 +162,7 @@ export class Room {
   #gather(): void {
     this.kept = new HandRecorder(this.title, rakeOf(this.rules), { no: this.kept.no + 1 });
     this.phase = "gathering";
-    this.seatedPlayers = [];
-    this.hand = null;
-    this.result = null;
-    this.shown = false;
+    this.#clear();
     this.#joined.clear();
     this.#plan(this.#options.times.gather, () => this.#deal());
   }
@@ -168,12 +170,8 @@ export class Room {
   async #deal(): Promise<void> {
     if (this.seatedPlayers.length === 0) return this.#rest();
     this.seatedPlayers = withDemoPlayers(this.table, this.seatedPlayers);
-    const hand = this.rules.deal(
-      rngFromSeed(this.kept.seed),
-      this.seatedPlayers.map(({ seat }) => seat),
-      this.title.minBetMinor,
-      this.kept.no,
-    );
+    const seats = this.seatedPlayers.map(({ seat }) => seat);
+    const hand = this.rules.deal(rngFromSeed(this.kept.seed), seats, this.title.minBetMinor, this.kept.no);
     const broke = await payForced(this.#options.bank, this.seatedPlayers, hand, this.kept.wager("blind"));
     if (broke) return this.#dealWithout(broke);
     // From here on the hand goes on, whatever becomes of this process.
@@ -195,6 +193,11 @@ export class Room {
   #rest(): void {
     this.phase = "waiting";
     this.#queue.clear();
+    this.#clear();
+  }
+
+  /** Nobody sits, and nothing is dealt. */
+  #clear(): void {
     this.seatedPlayers = [];
     this.hand = null;
     this.result = null;
@@ -239,8 +242,7 @@ export class Room {
     this.phase = "showing";
     this.#plan(this.#options.times.show, async () => this.#rest());
     const paid = (seat: number) => this.paidTo(seat);
-    const ended = endedStakes(this.seatedPlayers, this.kept, paid);
-    await this.#options.bank.settle(ended, this.kept.ended(this.seatedPlayers, hand, paid));
+    await this.#options.bank.settle(endedStakes(this.seatedPlayers, this.kept, paid), this.kept.ended(this.seatedPlayers, hand, paid));
   }
 
   /** What a seat gets in the end; 0 before. */
@@ -274,6 +276,6 @@ export class Room {
   }
 
   #tell(): void {
-    for (const [send, player] of this.watchers) send(JSON.stringify(viewOf(this, player, this.#options.now())));
+    this.onlookers.tell((player) => this.view(player));
   }
 }

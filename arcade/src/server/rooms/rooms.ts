@@ -14,7 +14,8 @@ import type { RoomRules } from "../../shared/rooms/room-rules.ts";
 import { givenUp } from "./hand-recorder.ts";
 import { type LeftHands, type LeftHandsOptions, playLeftHand, stakesOf, takeLeftHands } from "./left-hands.ts";
 import { Room } from "./room.ts";
-import { createRoomHolds, type Elsewhere } from "./room-holds.ts";
+import { createRoomHolds, type Elsewhere, type RoomHolds } from "./room-holds.ts";
+import { createRoomBalance, type Stir } from "./room-balance.ts";
 import type { RoomBank, RoomTimes } from "./room-types.ts";
 import { createStrayRooms } from "./stray-rooms.ts";
 
@@ -47,6 +48,8 @@ export interface RoomsOptions {
   now: () => number;
   /** Titles and their games, as calls find them. */
   find: LeftHandsOptions["find"];
+  /** How often it looks whether it has more rooms than its share (ms). */
+  balanceEveryMs?: number | undefined;
   log: LeftHandsOptions["log"] & { error(details: object, message: string): void };
 }
 
@@ -54,6 +57,8 @@ export interface RoomsOptions {
 interface Held {
   lease: RoomsLease;
   rooms: Room[];
+  /** Whether they are about to be another process's. */
+  left: boolean;
 }
 
 export function createRooms(options: RoomsOptions): Rooms {
@@ -78,29 +83,37 @@ export function createRooms(options: RoomsOptions): Rooms {
       const stakes = stakesOf(open).flatMap((id) => known.rounds.get(id) ?? []);
       return () => void returned.push(shared.release(stakes, givenUp(open)));
     },
-    open: (lease) => ({ lease, rooms: [] }),
+    open: (lease) => ({ lease, rooms: [], left: false }),
   });
   const strays = createStrayRooms({ journal, holds, log: options.log });
+  const balance = balanceOf(options, holds);
+  let stopped = false;
+  journal.holding.tellTakesRooms(() => !stopped && options.hold.ready());
+  balance.start();
   const all = () => holds.all().flatMap(({ rooms }) => rooms);
   const sweep = (): void => {
     for (const held of holds.all()) held.rooms = held.rooms.filter((room) => !room.isIdle());
   };
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
+  const roomOf: Rooms["roomOf"] = async (session, title, game) => {
+    const { money, liquidity, currency, player } = session;
+    const hold = await holds.of({ gameCode: title.code, money, liquidity, currency });
+    if (hold.kind === "elsewhere") return hold;
+    const { rooms, left } = hold.held;
+    // Between the answer and this line they were handed over.
+    if (left) return roomOf(session, title, game);
+    const known = rooms.find((room) => room.players().has(player));
+    return known ?? rooms.find((room) => room.welcomes()) ?? newRoom(hold.held, title, game.handRules(title));
+  };
   return {
-    roomOf: async (session, title, game) => {
-      const { money, liquidity, currency, player } = session;
-      const hold = await holds.of({ gameCode: title.code, money, liquidity, currency });
-      if (hold.kind === "elsewhere") return hold;
-      const { rooms } = hold.held;
-      const known = rooms.find((room) => room.players().has(player));
-      return known ?? rooms.find((room) => room.welcomes()) ?? newRoom(hold.held, title, game.handRules(title));
-    },
+    roomOf,
     lead: () => strays.start(),
     sweep,
     count: () => all().length,
     stop: async () => {
+      stopped = true;
       clearInterval(sweeper);
-      await Promise.all([strays.stop(), holds.stop()]);
+      await Promise.all([strays.stop(), balance.stop(), holds.stop()]);
       await Promise.all(returned);
       await Promise.all(all().map((room) => room.stop()));
       // A stake that is owed to its player goes back before anybody else counts it. Where that is not written, the rooms fall with the membership.
@@ -109,6 +122,26 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
   };
 }
+
+/** Hands rooms to other processes that have fewer. */
+const balanceOf = ({ journal, hold, unwritten, log, balanceEveryMs }: RoomsOptions, holds: RoomHolds<Held>) =>
+  createRoomBalance<Held>({
+    holding: journal.holding,
+    holds,
+    stirOf,
+    end: async (held) => {
+      held.left = true;
+      await Promise.all(held.rooms.map((room) => room.stop()));
+    },
+    sendAway: ({ rooms }) => rooms.forEach(({ onlookers }) => onlookers.sendAway()),
+    // How a hand ended may be owed: nobody else may find it as if it went on.
+    mayMove: () => hold.ready() && unwritten.count() === 0,
+    log,
+    everyMs: balanceEveryMs,
+  });
+
+const stirOf = ({ rooms }: Held): Stir =>
+  rooms.every((room) => room.isIdle()) ? "nobody" : rooms.every((room) => room.isQuiet()) ? "quiet" : "busy";
 
 /** Every stake is a wager of its own; those of a hand are ended in one commit, so that no crash can part them. */
 function createBank({ journal, wallet, bets, decider, unwritten, hold }: RoomsOptions): Omit<RoomBank, "dealt"> {

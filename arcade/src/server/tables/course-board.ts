@@ -42,60 +42,27 @@ export interface CourseBoard {
 }
 
 export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
-  let current = -1;
-  let standing = new Map<string, Standing>();
-  let players = new Map<string, number>();
-
-  const turnTo = (no: number): boolean => {
-    if (no > current) {
-      current = no;
-      standing = new Map();
-      players = new Map();
-    }
-    return no === current;
-  };
-  const stand = ({ id, player: name, stake, wager }: Omit<ToldBet, "left">): Standing => {
-    const found = standing.get(id);
-    if (found) return found;
-    const player = players.get(name) ?? players.size + 1;
-    players.set(name, player);
-    const entry = { id: standing.size, player, stake, at: null, paid: null };
-    const one = { entry, wager, end: null, told: false, untold: null };
-    standing.set(id, one);
-    return one;
-  };
-  const leave = (one: Standing, at: number, paid: number) => {
-    if (one.entry.at === at && one.entry.paid === paid) return;
-    one.entry = { ...one.entry, at, paid };
-    one.told = false;
-  };
-  const carryOut = (context: GameContext) => {
-    for (const one of standing.values()) {
-      if (one.entry.paid !== null) continue;
-      one.end ??= game.endOf(title, one.wager, context);
-      const { at, price, payout } = one.end;
-      if (at <= context.now && price !== null) leave(one, price, payout);
-    }
-  };
-  const tell = (no: number, which: (one: Standing) => boolean) => entriesOf(no, [...standing.values()], which);
+  const round = createStandings(title, game);
+  const { stand, leave, carryOut, turnTo } = round;
+  const tell = (no: number, which: (one: Standing) => boolean) => entriesOf(no, round.all(), which);
   return {
-    sums: () => tell(current, () => false),
-    no: () => current,
-    placed: (no, round) => {
-      if (!turnTo(no) || standing.has(round.id)) return;
-      stand(round).untold = toldOf(round, null);
+    sums: () => tell(round.no(), () => false),
+    no: round.no,
+    placed: (no, placed) => {
+      if (!turnTo(no) || round.of(placed.id)) return;
+      stand(placed).untold = toldOf(placed, null);
     },
-    left: (no, round, price) => {
+    left: (no, left, price) => {
       if (!turnTo(no)) return;
-      const one = stand(round);
+      const one = stand(left);
       // Time may have carried out its plan here before this was heard.
-      leave(one, price, round.payout);
-      one.untold = toldOf(round, { price, paid: round.payout });
+      leave(one, price, left.payout);
+      one.untold = toldOf(left, { price, paid: left.payout });
     },
-    untold: () => [...standing.values()].flatMap(({ untold }) => untold ?? []),
+    untold: () => round.all().flatMap(({ untold }) => untold ?? []),
     told: (bets) => {
       for (const bet of bets) {
-        const one = standing.get(bet.id);
+        const one = round.of(bet.id);
         if (one?.untold === bet) one.untold = null;
       }
     },
@@ -114,11 +81,58 @@ export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
     changes: (no, context) => {
       if (!turnTo(no)) return null;
       carryOut(context);
-      const changed = [...standing.values()].filter(({ told }) => !told);
+      const changed = round.all().filter(({ told }) => !told);
       if (changed.length === 0) return null;
       const changes = tell(no, ({ told }) => !told);
       for (const one of changed) one.told = true;
       return changes;
+    },
+  };
+}
+
+/** The bets of the round that goes on, in the order in which they were heard of. */
+function createStandings(title: Title, game: CourseGame) {
+  let current = -1;
+  let standing = new Map<string, Standing>();
+  let players = new Map<string, number>();
+  const leave = (one: Standing, at: number, paid: number): void => {
+    if (one.entry.at === at && one.entry.paid === paid) return;
+    one.entry = { ...one.entry, at, paid };
+    one.told = false;
+  };
+  return {
+    no: () => current,
+    of: (id: string) => standing.get(id),
+    all: (): readonly Standing[] => [...standing.values()],
+    /** Begins that round, if it is a later one. Answers whether it is the one that goes on. */
+    turnTo: (no: number): boolean => {
+      if (no > current) {
+        current = no;
+        standing = new Map();
+        players = new Map();
+      }
+      return no === current;
+    },
+    /** What is known of a bet, from its first mention on. */
+    stand: ({ id, player: name, stake, wager }: Omit<ToldBet, "left">): Standing => {
+      const found = standing.get(id);
+      if (found) return found;
+      const player = players.get(name) ?? players.size + 1;
+      players.set(name, player);
+      const entry = { id: standing.size, player, stake, at: null, paid: null };
+      const one = { entry, wager, end: null, told: false, untold: null };
+      standing.set(id, one);
+      return one;
+    },
+    leave,
+    /** Those leave whose plans the course has reached. */
+    carryOut: (context: GameContext): void => {
+      for (const one of standing.values()) {
+        if (one.entry.paid !== null) continue;
+        one.end ??= game.endOf(title, one.wager, context);
+        const { at, price, payout } = one.end;
+        if (at <= context.now && price !== null) leave(one, price, payout);
+      }
     },
   };
 }

@@ -49,6 +49,9 @@ const met = new WeakSet<Error>();
 export const isOfDatabase = (error: unknown): boolean => error instanceof Error && met.has(error);
 /** Whether the database has answered, and what it was asked in a commit has come to nothing; not so where it said that it ends. */
 export const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? "57P");
+/** Whether no answer came, be it that something on the way is slow; who hears that nobody is there has an answer. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && met.has(error) && !(error instanceof pg.DatabaseError) && !("code" in error);
 /** The triggers of the tables: whoever has asked is no member, or another one holds the rooms of the hand. */
 const REFUSALS = new Set<string | undefined>(["MJ001", "MJ002"]);
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && REFUSALS.has(error.code);

@@ -14,6 +14,8 @@ export interface Member {
   number: number;
   epoch: number;
   life: string;
+  /** How long the others may be silent (ms). */
+  silentMs: number;
 }
 
 /** What a member learns with each renewal. Numbers are those of members. */
@@ -38,6 +40,8 @@ export interface Applicant {
   address: string;
   /** By which rules it decides. */
   version: string | null;
+  /** How long a member may be silent (ms): the same for all. */
+  silentMs: number;
 }
 
 /** Why somebody is no member yet: who holds the journal cannot be joined, or is of another version. */
@@ -46,7 +50,8 @@ export type NotYet = "held" | "version";
 export type ReadClock = Pick<DatabaseClock, "note" | "here">;
 
 const THERE = "(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS there";
-const SILENT = `seen_at < clock_timestamp() - interval '${SILENT_MS} milliseconds'`;
+/** Whether a row has been silent for longer than that. */
+export const silentFor = (ms: number): string => `seen_at < clock_timestamp() - interval '${ms} milliseconds'`;
 const IN_EPOCH = `EXISTS (SELECT 1 FROM arcade.members WHERE epoch = lease.token AND life = ${LIFE})`;
 /** Whether the member with the number $1 and the life $2 is there. */
 export const OWN = `number = $1 AND life = $2 AND ${LIFE} = $2 AND epoch = (SELECT token FROM arcade.lease)`;
@@ -82,7 +87,7 @@ async function comparing(clock: ReadClock, ask: () => Promise<Row[]>): Promise<R
  */
 export function join(apart: Database, clock: ReadClock, who: Applicant, mayBegin: boolean): Promise<Member | NotYet> {
   return apart.commit(async (asking) => {
-    const text = `SELECT ${SILENT} AS over, seen_at = '-infinity' AS left, ${IN_EPOCH} AS joins, ${OF_ANOTHER} AS apart, ${THERE} FROM arcade.lease`;
+    const text = `SELECT ${silentFor(who.silentMs)} AS over, seen_at = '-infinity' AS left, ${IN_EPOCH} AS joins, ${OF_ANOTHER} AS apart, ${THERE} FROM arcade.lease`;
     const [seen] = await comparing(clock, () => asking.rows(text, [who.version]));
     if (seen?.["over"]) return mayBegin || seen["left"] ? begin(asking, who) : "held";
     if (!seen?.["joins"]) return "held";
@@ -91,38 +96,46 @@ export function join(apart: Database, clock: ReadClock, who: Applicant, mayBegin
 }
 
 /** Nobody writes: all who did before are void from the next epoch on. What they are writing ends first, one way or the other. */
-async function begin(asking: Asking, { address, version }: Applicant): Promise<Member | NotYet> {
+async function begin(asking: Asking, { address, version, silentMs }: Applicant): Promise<Member | NotYet> {
   await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 1)`);
   await lockMembers(asking);
-  const raised = await asking.change(`UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${SILENT}`);
+  const raised = await asking.change(`UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${silentFor(silentMs)}`);
   if (raised === 0) return "held";
   await asking.change("DELETE FROM arcade.members");
   const [row] = await asking.rows(`${JOINING} ${JOINED}`, [version, address]);
-  return row as unknown as Member;
+  return { ...(row as unknown as Omit<Member, "silentMs">), silentMs };
 }
 
-async function joinOthers(asking: Asking, { address, version }: Applicant): Promise<Member | NotYet> {
+async function joinOthers(asking: Asking, { address, version, silentMs }: Applicant): Promise<Member | NotYet> {
   await shareHolding(asking);
   await lockMembers(asking);
   // Whoever has come or gone since the first look.
-  const text = `${JOINING} WHERE ${IN_EPOCH} AND NOT ${SILENT} AND NOT ${OF_ANOTHER} ${JOINED}`;
+  const text = `${JOINING} WHERE ${IN_EPOCH} AND NOT ${silentFor(silentMs)} AND NOT ${OF_ANOTHER} ${JOINED}`;
   const [row] = await asking.rows(text, [version, address]);
-  return (row as Member | undefined) ?? "held";
+  return row ? { ...(row as unknown as Omit<Member, "silentMs">), silentMs } : "held";
 }
 
-/** Null: it is no member any more. `watchers`: how many watch what here, by names. */
+/** What a member tells the others with each renewal. */
+export interface Telling {
+  /** How many watch what here, by names. */
+  watchers: Readonly<Record<string, number>>;
+  /** Whether rooms of others may be handed to it. */
+  takesRooms: boolean;
+}
+
+/** Null: it is no member any more. */
 export async function renew(
   apart: Pick<Asking, "rows">,
   clock: ReadClock,
-  { number, life }: Member,
-  watchers: Readonly<Record<string, number>>,
+  { number, life, silentMs }: Member,
+  { watchers, takesRooms }: Telling,
 ): Promise<Seen | null> {
   const [row] = await comparing(clock, () =>
     apart.rows(
-      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp(), watchers = $3 WHERE ${OWN} RETURNING epoch, life, joined_at), ` +
+      `WITH own AS (UPDATE arcade.members SET seen_at = clock_timestamp(), watchers = $3, takes_rooms = $4 WHERE ${OWN} RETURNING epoch, life, joined_at), ` +
         // By that a process of the version before knows that the journal is held.
         "held AS (UPDATE arcade.lease SET seen_at = clock_timestamp() FROM own WHERE token = own.epoch), " +
-        `others AS (SELECT number, watchers, plays, seen_at, ${SILENT} AS silent FROM arcade.members WHERE number <> $1) ` +
+        `others AS (SELECT number, watchers, plays, seen_at, ${silentFor(silentMs)} AS silent FROM arcade.members WHERE number <> $1) ` +
         `SELECT ${THERE}, (SELECT member FROM arcade.leases WHERE name = 'leader') AS leader, ` +
         "(SELECT (extract(epoch FROM clock_timestamp() - deposited_at) * 1000)::float8 FROM arcade.mark " +
         'WHERE mark.epoch = own.epoch AND mark.life = own.life) AS "sinceDeposit", ' +
@@ -131,19 +144,19 @@ export async function renew(
         "(SELECT coalesce(array_agg(number) FILTER (WHERE plays), '{}') FROM others) AS playing, " +
         "EXISTS (SELECT 1 FROM others WHERE plays AND NOT silent AND others.seen_at > own.joined_at) AS witnessed, " +
         "(SELECT coalesce(json_agg(watchers) FILTER (WHERE NOT silent), '[]') FROM others) AS watchers FROM own",
-      [number, life, JSON.stringify(watchers)],
+      [number, life, JSON.stringify(watchers), takesRooms],
     ),
   );
   return (row as Seen | undefined) ?? null;
 }
 
-/** Removes a member, if it is silent: or whatever it does. Not while it writes: false, and to be tried again. */
-export function remove(apart: Database, number: number, which: "silent" | "any" = "silent"): Promise<boolean> {
+/** Removes a member, if it has been silent for so many milliseconds: or whatever it does. Not while it writes: false, and to be tried again. */
+export function remove(apart: Database, number: number, silentMs: number | "any"): Promise<boolean> {
   return apart.commit(async (asking) => {
     // A commit of it that is under way ends first, and is not waited for here, where the own renewal is the next to be asked.
     const [lock] = await asking.rows(`SELECT pg_try_advisory_xact_lock(${MEMBER_LOCKS}, $1) AS alone`, [number]);
     if (!lock!["alone"]) return false;
-    await asking.change(`DELETE FROM arcade.members WHERE number = $1 ${which === "silent" ? `AND ${SILENT}` : ""}`, [number]);
+    await asking.change(`DELETE FROM arcade.members WHERE number = $1 ${silentMs === "any" ? "" : `AND ${silentFor(silentMs)}`}`, [number]);
     return (await asking.rows("SELECT 1 FROM arcade.members WHERE number = $1", [number])).length === 0;
   });
 }
@@ -164,14 +177,14 @@ export async function takeLead(apart: Pick<Asking, "change">, { number, life }: 
 }
 
 /** The last one that leaves lets the next one begin at once. */
-export async function leave(apart: Database, { number, epoch, life }: Member): Promise<void> {
+export async function leave(apart: Database, { number, epoch, life, silentMs }: Member): Promise<void> {
   await apart.commit(async (asking) => {
     await lockMembers(asking);
     const left = await asking.change(`DELETE FROM arcade.members WHERE number = $1 AND life = $2 AND ${LIFE} = $2`, [number, life]);
     if (left === 0) return;
     const text =
       `UPDATE arcade.lease SET seen_at = '-infinity' WHERE token = $1 ` +
-      `AND NOT EXISTS (SELECT 1 FROM arcade.members WHERE epoch = $1 AND NOT ${SILENT})`;
+      `AND NOT EXISTS (SELECT 1 FROM arcade.members WHERE epoch = $1 AND NOT ${silentFor(silentMs)})`;
     await asking.change(text, [epoch]);
   });
 }

@@ -1,7 +1,7 @@
 import { machine } from "../machine.ts";
 import type { Asking } from "./database.ts";
 
-/** The first half of the journal's advisory locks; the second is 1 for the number of the lease, 2 for migrations and 3 for who joins and leaves. The migrations name it too. */
+/** The first half of the journal's advisory locks; the second is 1 for the number of the lease, 2 for migrations, 3 for who joins and leaves and 4 for who hands rooms over. The migrations name it too. */
 export const LOCKS = 1_296_387_137;
 /** The same of what a member writes; the second half is its number. */
 export const MEMBER_LOCKS = 1_296_387_138;

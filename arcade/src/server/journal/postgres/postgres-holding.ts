@@ -13,15 +13,15 @@ import {
   type Seen,
   SILENT_MS,
   takeLead,
+  type Telling,
   tellPlays,
   writeMark,
 } from "./members.store.ts";
-import { giveRoomsBack, holdRooms } from "./room-leases.store.ts";
+import { giveRoomsBack, handRoomsOver, holdRooms, roomsSpread } from "./room-leases.store.ts";
 
 const RENEW_MS = 1_000;
 /** A member promises nothing for the last part of the time for which it may be silent: others may have removed it by then. */
 const MARGIN_MS = 1_500;
-const PROMISED_MS = SILENT_MS - MARGIN_MS;
 const REMOVE_PAUSE_MS = 50;
 /** By what a process knows that the database was there for the others too: answers for so long, of which none was longer than that after the one before; in renewals. */
 const WATCHED = 1.5;
@@ -46,6 +46,8 @@ export interface HoldingOptions {
   version: string | null;
   /** How often the membership is renewed (ms). */
   renewMs?: number | undefined;
+  /** How long a member may be silent (ms): the same for all on a journal. */
+  silentMs?: number | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface HoldingOptions {
  * started anew, or is another, may have forgotten what was promised, and that is asked of the platform by a start.
  */
 export function createHolding(options: HoldingOptions): PostgresHolding {
-  const { database, apart, clock } = options;
+  const { database, apart, clock, silentMs = SILENT_MS } = options;
   const known = createKnown();
   const faults = createFaults();
   const membership = createMembership(options, known, faults);
@@ -87,27 +89,38 @@ export function createHolding(options: HoldingOptions): PostgresHolding {
       // First, so that nobody who joins meanwhile plays by what was deposited before.
       await removeMark(database);
       await removeAll(apart, membership.member()!, () => (promised = true));
-      if (promised) await pause(PROMISED_MS);
+      if (promised) await pause(silentMs - MARGIN_MS);
       promised = false;
     },
     whenGone: known.whenGone,
     holdRooms: (name) => holdRooms(database, membership.member()!, name),
-    giveRoomsBack: async () => {
+    giveRoomsBack: async (name) => {
       const member = membership.member();
       // Where that is not answered, they fall with the membership.
-      if (member !== null && membership.state() !== "lost") await faults.asked(() => giveRoomsBack(apart, member));
+      if (member !== null && membership.state() !== "lost") await faults.asked(() => giveRoomsBack(apart, member, name));
     },
+    roomsSpread: async () => {
+      const spread = await faults.asked(() => roomsSpread(apart, membership.member()!));
+      return spread === "unanswered" ? { own: [], above: 0 } : spread;
+    },
+    handRoomsOver: async (name) => (await faults.asked(() => handRoomsOver(apart, membership.member()!, name))) === true,
+    tellTakesRooms: known.tellTakesRooms,
     tellWatchers: known.tellWatchers,
     watchersElsewhere: known.watchersElsewhere,
-    excuses: (error) => isRefusal(error) || (membership.state() !== "held" && isOfDatabase(error)),
+    excuses: (error) => causesOf(error).some((one) => isRefusal(one) || (membership.state() !== "held" && isOfDatabase(one))),
     fault: faults.last,
     leave: membership.release,
     release: membership.release,
   };
 }
 
+/** An error, and what it names as its cause: a move that was not kept says only there what the database said. */
+const causesOf = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);
+
 /** Joins, and renews that from then on. */
-function createMembership({ database, apart, clock, address, version, renewMs = RENEW_MS }: HoldingOptions, known: Known, faults: Faults) {
+function createMembership(options: HoldingOptions, known: Known, faults: Faults) {
+  const { database, apart, clock, address, version, renewMs = RENEW_MS, silentMs = SILENT_MS } = options;
+  const promisedMs = silentMs - MARGIN_MS;
   let member: Member | null = null;
   let heldUntil = 0;
   let lost = false;
@@ -116,15 +129,15 @@ function createMembership({ database, apart, clock, address, version, renewMs = 
 
   const renew = async (): Promise<boolean> => {
     const sentAt = performance.now();
-    const seen = await faults.asked(() => renewMember(apart, clock, member!, known.ownWatchers()));
+    const seen = await faults.asked(() => renewMember(apart, clock, member!, known.own()));
     if (seen === "unanswered") return false;
     lost ||= seen === null;
     if (seen === null) return true;
-    heldUntil = sentAt + PROMISED_MS;
+    heldUntil = sentAt + promisedMs;
     watch.note();
     const removed: number[] = [];
     for (const number of watch.isLong() ? seen.silent : [])
-      if ((await faults.asked(() => remove(apart, number))) === true) removed.push(number);
+      if ((await faults.asked(() => remove(apart, number, silentMs))) === true) removed.push(number);
     known.note(seen, sentAt, removed);
     return true;
   };
@@ -136,13 +149,13 @@ function createMembership({ database, apart, clock, address, version, renewMs = 
     take: async (): Promise<string | null> => {
       if (member !== null) return null;
       const sentAt = performance.now();
-      const joined = await faults.asked(() => join(apart, clock, { address, version }, watch.isLong()));
+      const joined = await faults.asked(() => join(apart, clock, { address, version, silentMs }, watch.isLong()));
       if (joined === "unanswered") return faults.last();
       watch.note();
       if (joined === "held" || joined === "version") return joined === "held" ? STANDBY : OTHER_VERSION;
       member = joined;
       database.writeAs({ token: member.number, life: member.life });
-      heldUntil = sentAt + PROMISED_MS;
+      heldUntil = sentAt + promisedMs;
       await renew();
       plan();
       return null;
@@ -189,7 +202,8 @@ function createKnown() {
   let [leader, others, deposited]: [number | null, number[], number | null] = [null, [], null];
   let [plays, witnessed, playing]: [boolean, boolean, number[]] = [false, false, []];
   const listeners: ((gone: readonly number[]) => void)[] = [];
-  let own: () => Readonly<Record<string, number>> = () => ({});
+  let watchers: () => Telling["watchers"] = () => ({});
+  let takesRooms = () => false;
   let elsewhere: Map<string, number> = new Map();
   return {
     note: (seen: Seen, askedAt: number, removed: readonly number[]): void => {
@@ -211,8 +225,9 @@ function createKnown() {
     setPlays: () => void (plays = true),
     depositedAt: () => deposited ?? Number.NEGATIVE_INFINITY,
     whenGone: (listener: (gone: readonly number[]) => void) => void listeners.push(listener),
-    tellWatchers: (asked: typeof own) => void (own = asked),
-    ownWatchers: () => own(),
+    tellWatchers: (asked: typeof watchers) => void (watchers = asked),
+    tellTakesRooms: (asked: typeof takesRooms) => void (takesRooms = asked),
+    own: (): Telling => ({ watchers: watchers(), takesRooms: takesRooms() }),
     watchersElsewhere: (name: string) => elsewhere.get(name) ?? 0,
   };
 }

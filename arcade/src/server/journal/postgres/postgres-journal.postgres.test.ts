@@ -88,6 +88,15 @@ journalContract("PostgreSQL", async () => {
   return { open: () => openHeld(url) };
 });
 
+test("a journal whose database gives no answer at first is asked for again, and opens", async () => {
+  const wire = await wireTo(await newDatabase(), 2);
+  undo.push(async () => wire.close());
+  expect(await (await openOn(wire.url)).fault()).toBeNull();
+  const silent = await wireTo(wire.url, Number.POSITIVE_INFINITY);
+  undo.push(async () => silent.close());
+  await expect(openOn(silent.url)).rejects.toThrow("cannot be opened");
+});
+
 test("processes that start on an empty database at once make its schema once, and lie at one place", async () => {
   const url = await newDatabase();
   const journals = await Promise.all([1, 2, 3, 4].map(() => openOn(url)));

@@ -5,7 +5,7 @@ import type { Journal, JournalRecords } from "../journal.ts";
 import type { JournalRun } from "../run-journal.ts";
 import type { JournalContents } from "../sqlite-contents.ts";
 import { postgresCallSums } from "./call-sums.store.ts";
-import { type Asking, type Database, openDatabase } from "./database.ts";
+import { type Asking, type Database, isUnanswered, openDatabase } from "./database.ts";
 import { createDatabaseClock } from "./database-clock.ts";
 import { postgresDraws } from "./draws.store.ts";
 import { handRecords } from "./hands.store.ts";
@@ -27,6 +27,8 @@ import { postgresToldBets } from "./told-bets.store.ts";
 const CONNECTIONS = 16;
 /** What is asked about the membership is answered sooner, or asked again. Whoever begins where all are silent waits for a commit under way, which may stand still for 3 s. */
 const MEMBER_STATEMENT_MS = 4_000;
+/** How often it is tried to open it. */
+const MOST_OPENINGS = 6;
 
 export interface PostgresJournalOptions {
   /** Hears of connections that were lost; the next question opens another one. */
@@ -39,6 +41,8 @@ export interface PostgresJournalOptions {
   version?: string;
   /** How often the membership is renewed (ms). */
   renewMs?: number;
+  /** How long a member may be silent (ms), the same for all on a journal: five seconds without it. */
+  silentMs?: number;
 }
 
 /**
@@ -47,23 +51,23 @@ export interface PostgresJournalOptions {
  */
 export async function openPostgresJournal(
   url: string,
-  { onError = () => undefined, address = hostname(), version, renewMs, ...limits }: PostgresJournalOptions = {},
+  { onError = () => undefined, address = hostname(), version, renewMs, silentMs, ...limits }: PostgresJournalOptions = {},
 ): Promise<{ journal: Journal; draws: DrawStore; receive: Receiving }> {
   const database = openDatabase(url, { connections: CONNECTIONS, onError, ...limits });
   const apart = openDatabase(url, { connections: 1, onError, statementMs: MEMBER_STATEMENT_MS, ...limits });
   try {
-    await migrateJournal(apart);
     const clock = createDatabaseClock();
-    await compareClocks(apart, clock);
-    const holding = createHolding({ database, apart, clock, address, version: version ?? null, renewMs });
+    const place = await whenAnswered(async () => {
+      await migrateJournal(apart);
+      await compareClocks(apart, clock);
+      return placeOf(apart);
+    });
+    const holding = createHolding({ database, apart, clock, address, version: version ?? null, renewMs, silentMs });
     let open = true;
     const journal: Journal = {
       ...recordsOf(database),
       lowerWatermark: (...moments) => database.commit((asking) => runRecords(asking).lowerWatermark(...moments)),
-      place: createHash("sha256")
-        .update(await placeOf(apart))
-        .digest("hex")
-        .slice(0, 32),
+      place: createHash("sha256").update(place).digest("hex").slice(0, 32),
       holding,
       clock,
       calls: postgresCallSums(database),
@@ -81,6 +85,17 @@ export async function openPostgresJournal(
   } catch (error) {
     await closeAll(database, apart);
     throw new Error("The arcade's journal cannot be opened in the database of ARCADE_DATABASE_URL.", { cause: error });
+  }
+}
+
+/** Asks again where no answer came: a machine with much to do may take longer than one connection is waited for. */
+async function whenAnswered<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_OPENINGS || !isUnanswered(error)) throw error;
+    }
   }
 }
 
