@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { expect, open, reload } from "./fixtures.ts";
+import { press, says, setSound } from "./way.ts";
 
 /** Opens the first game of a list in its frame. */
 export async function openFirst(page: Page, list: string): Promise<FrameLocator> {
@@ -16,13 +17,14 @@ export async function openGame(page: Page, code: string): Promise<FrameLocator> 
   await open(page, `/m/play?vassalage=${code.slice(0, code.indexOf("-"))}&gameCode=${code}`);
   const game = page.frameLocator("iframe");
   await expect(game.locator(".balance-amount")).toHaveText(/\d/);
+  await setSound(game);
   return game;
 }
 
 /** Opens a game between players by its code, and sits down. */
 export async function sitDown(page: Page, code: string): Promise<FrameLocator> {
   const game = await openGame(page, code);
-  await game.locator(".join").tap();
+  await press(game.locator(".join"));
   return game;
 }
 
@@ -51,7 +53,10 @@ export function hearRounds(page: Page): () => Promise<number> {
 }
 
 /** What a room says to a player when the hand is over for everybody. */
-export const endOf = (game: FrameLocator): Locator => game.locator(".notice", { hasText: /You win|(?:Hand|Game) over|Nothing won/ });
+export const endOf = (game: FrameLocator): Locator =>
+  game.locator(".notice", {
+    hasText: new RegExp((["youWin", "handOver", "gameOver", "even"] as const).map((word) => says(word)).join("|")),
+  });
 
 /** Taps what can be tapped, turn after turn, until `over` is seen. */
 export async function playOn(over: Locator, moves: Locator): Promise<void> {
@@ -59,25 +64,18 @@ export async function playOn(over: Locator, moves: Locator): Promise<void> {
     await expect(over.or(moves).first()).toBeVisible({ timeout: 60_000 });
     if (await over.isVisible()) return;
     // The turn may have passed on before the tap arrives.
-    await moves
-      .first()
-      .tap({ timeout: 2000 })
-      .catch(() => undefined);
+    await press(moves.first(), { timeout: 2000 }).catch(() => undefined);
   }
 }
 
-const FITS = [
-  "The seed matches its hash.",
-  "Dealt and played again, every seat gets what it got.",
-  "Your stakes and wins were booked just as the game ended.",
-];
+const FITS = ["seedFits", "playedFits", "bookedFits"] as const;
 
 /** Has the player's newest hand dealt again on their phone: everything that was promised fits. Opens the page of hands, unless it is open already. */
 export async function dealAgain(game: FrameLocator): Promise<Locator> {
-  const again = game.getByRole("button", { name: "Deal it again" });
-  if (!(await game.locator(".fair").isVisible())) await game.getByRole("button", { name: "Fairness: check past rounds" }).tap();
-  await again.first().tap();
-  for (const line of FITS) await expect(game.locator(".fair-right", { hasText: line })).toBeVisible();
+  const again = game.getByRole("button", { name: says("dealAgain") });
+  if (!(await game.locator(".fair").isVisible())) await press(game.getByRole("button", { name: says("pastGames") }));
+  await press(again.first());
+  for (const line of FITS) await expect(game.locator(".fair-right", { hasText: says(line) })).toBeVisible();
   await expect(game.locator(".fair-wrong")).toHaveCount(0);
   return again;
 }

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { playOn } from "../game.ts";
+import { housesMove, press, says } from "../way.ts";
 
 /** A game against the house, and how some rounds of it are played to their ends. */
 export interface AloneDriver {
@@ -13,7 +14,7 @@ const tapped =
   (during: AloneDriver["play"] = () => Promise.resolve()): AloneDriver["play"] =>
   async (game, page) => {
     const button = game.locator(".spin");
-    await button.tap();
+    await press(button);
     await expect(button).toHaveClass(/busy/);
     await during(game, page);
     await expect(button).not.toHaveClass(/busy/, { timeout: 60_000 });
@@ -23,12 +24,12 @@ const tapped =
 const dealt =
   (...choices: string[]): AloneDriver["play"] =>
   async (game) => {
-    const deal = game.getByRole("button", { name: "Deal", exact: true });
-    const over = game.getByRole("button", { name: "Deal", exact: true, disabled: false });
+    const deal = game.getByRole("button", { name: says("deal"), exact: true });
+    const over = game.getByRole("button", { name: says("deal"), exact: true, disabled: false });
     for (const choice of choices) {
       const question = game.locator(`[data-choice="${choice}"]`);
       for (let asked = false; !asked;) {
-        await deal.tap();
+        await press(deal);
         await expect(question.or(over)).toBeVisible();
         asked = await question.isVisible();
         await playOn(over, question);
@@ -37,25 +38,26 @@ const dealt =
   };
 
 const bingo: AloneDriver["play"] = async (game, page) => {
-  await game.getByRole("button", { name: "4 cards" }).tap();
+  await press(game.getByRole("button", { name: says("fourCards") }));
   await tapped(async () => {
-    await game.getByRole("button", { name: "Show the result" }).tap();
+    // What is calm is shown at once.
+    if (housesMove) await press(game.getByRole("button", { name: says("showResult") }));
     await expect(game.locator(".bingo-card")).toHaveCount(4);
   })(game, page);
 };
 
 /** Three fields by hand and the rest at once. */
 const scratch = tapped(async (game) => {
-  for (const number of [1, 5, 9]) await game.getByRole("button", { name: `Scratch field ${number}` }).tap();
-  await game.getByRole("button", { name: "Scratch all" }).tap();
+  for (const number of [1, 5, 9]) await press(game.getByRole("button", { name: says("scratchField", number) }));
+  await press(game.getByRole("button", { name: says("scratchAll") }));
   await expect(game.locator(".foil.off")).toHaveCount(9);
 });
 
 /** Three balls, the later ones while the first falls. */
 const plinko: AloneDriver["play"] = async (game) => {
-  const button = game.getByRole("button", { name: "Drop a ball" });
+  const button = game.getByRole("button", { name: says("dropBall") });
   const landed = game.locator(".past-balls li");
-  for (let ball = 0; ball < 3; ball += 1) await button.tap();
+  for (let ball = 0; ball < 3; ball += 1) await press(button);
   await expect(landed).toHaveCount(3, { timeout: 30_000 });
 };
 
@@ -63,15 +65,15 @@ const plinko: AloneDriver["play"] = async (game) => {
 const videoPoker: AloneDriver["play"] = async (game, page) => {
   const cards = game.locator(".playing-card");
   const names = () => cards.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
-  await game.getByRole("button", { name: "Deal" }).tap();
-  await expect(game.getByRole("button", { name: "Draw" })).toBeEnabled();
+  await press(game.getByRole("button", { name: says("deal") }));
+  await expect(game.getByRole("button", { name: says("draw") })).toBeEnabled();
   const before = await names();
   await page.reload();
-  await expect(game.getByRole("button", { name: "Draw" })).toBeEnabled();
+  await expect(game.getByRole("button", { name: says("draw") })).toBeEnabled();
   expect(await names()).toEqual(before);
-  await cards.nth(2).tap();
-  await game.getByRole("button", { name: "Draw" }).tap();
-  await expect(game.getByRole("button", { name: "Deal" })).toBeEnabled();
+  await press(cards.nth(2));
+  await press(game.getByRole("button", { name: says("draw") }));
+  await expect(game.getByRole("button", { name: says("deal") })).toBeEnabled();
   await expect(cards.nth(2)).toHaveAttribute("aria-label", before[2]!);
 };
 
@@ -85,8 +87,8 @@ const fishing: AloneDriver["play"] = async (game, page) => {
 };
 
 const roulette: AloneDriver["play"] = async (game) => {
-  await game.locator('[data-spot="red"]').tap();
-  await game.locator(".spin-wide").tap();
+  await press(game.locator('[data-spot="red"]'));
+  await press(game.locator(".spin-wide"));
   await expect(game.locator("body")).toHaveClass(/rolling/);
   await expect(game.locator("body")).not.toHaveClass(/rolling/, { timeout: 40_000 });
 };

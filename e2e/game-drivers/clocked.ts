@@ -1,5 +1,6 @@
 import type { FrameLocator } from "@playwright/test";
 import { expect } from "../fixtures.ts";
+import { press, says } from "../way.ts";
 
 /** A game whose bets wait for the clock, and how one is placed there. */
 export interface ClockedDriver {
@@ -12,27 +13,25 @@ const atTable: ClockedDriver["bet"] = async (game) => {
   const confirm = game.locator(".spin-wide");
   await expect(async () => {
     // The window may close between the chip and its confirmation: then the chip is nobody's bet.
-    if (await confirm.isDisabled()) await game.locator("[data-spot]").first().tap({ timeout: 2000 });
-    await confirm.tap({ timeout: 1000 });
-    await expect(game.locator(".stands")).toContainText("Bets this round", { timeout: 5000 });
+    if (await confirm.isDisabled()) await press(game.locator("[data-spot]").first(), { timeout: 2000 });
+    await press(confirm, { timeout: 1000 });
+    await expect(game.locator(".stands")).toContainText(says("betsStanding"), { timeout: 5000 });
   }).toPass();
 };
 
-const PLACED = "Bet placed";
-
 const throughLobby: ClockedDriver["bet"] = async (game) => {
-  await game.locator(".lobby-table").first().tap();
+  await press(game.locator(".lobby-table").first());
   await atTable(game);
 };
 
 const onDraw: ClockedDriver["bet"] = async (game) => {
-  await expect(game.locator(".draw-time")).toContainText("Bets close in");
+  await expect(game.locator(".draw-time")).toContainText(says("betsClose"));
   const pick = game.locator(".pick").first();
   await expect(async () => {
     // Between two draws nothing is taken for a moment, and a draw may close on a bet that is on its way: the pick stays for the next.
-    if ((await pick.getAttribute("aria-pressed")) === "false") await pick.tap({ timeout: 2000 });
-    await game.locator(".place").tap({ timeout: 5000 });
-    await expect(game.locator(".notice")).toContainText(PLACED, { timeout: 5000 });
+    if ((await pick.getAttribute("aria-pressed")) === "false") await press(pick, { timeout: 2000 });
+    await press(game.locator(".place"), { timeout: 5000 });
+    await expect(game.locator(".notice")).toContainText(says("betPlaced"), { timeout: 5000 });
   }).toPass();
 };
 
@@ -41,20 +40,20 @@ const onFixture: ClockedDriver["bet"] = async (game) => {
   await expect(async () => {
     // A fixture may start while the bet is on its way: it leaves the slip, and the next one is picked.
     if (await sheet.isVisible()) await sheet.press("Escape");
-    if (await game.locator(".slip-bar").isDisabled()) await game.locator(".fixture.open .odds:enabled").first().tap({ timeout: 2000 });
-    await game.locator(".slip-bar").tap({ timeout: 2000 });
-    await game.locator(".slip > .button-main").tap({ timeout: 2000 });
-    await expect(game.locator(".notice")).toContainText(PLACED, { timeout: 5000 });
+    if (await game.locator(".slip-bar").isDisabled()) await press(game.locator(".fixture.open .odds:enabled").first(), { timeout: 2000 });
+    await press(game.locator(".slip-bar"), { timeout: 2000 });
+    await press(game.locator(".slip > .button-main"), { timeout: 2000 });
+    await expect(game.locator(".notice")).toContainText(says("betPlaced"), { timeout: 5000 });
   }).toPass();
 };
 
 /** In the flight that opens next, with a plan, so that the clock decides it. */
 const onFlight: ClockedDriver["bet"] = async (game) => {
-  const bet = game.getByRole("group", { name: "First bet" });
+  const bet = game.getByRole("group", { name: says("firstBet") });
   const button = bet.locator(".go");
   await bet.getByRole("textbox").fill("1.01");
-  await button.tap();
-  await expect(button).toHaveText("Bet placed", { timeout: 120_000 });
+  await press(button);
+  await expect(button).toHaveText(says("betPlaced"), { timeout: 120_000 });
 };
 
 /** By engine; first what takes longest to be decided. */

@@ -1,8 +1,9 @@
 import type { FrameLocator } from "@playwright/test";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
 import { dealAgain, endOf, expectRecorded, minorOf, playOn, sitDown } from "../../game.ts";
+import { says, usesWay } from "../../way.ts";
 
-test.use({ language: "en", locale: "en-GB" });
+test.use(usesWay(true));
 
 const CODE = "BGS-ROYAL-HOLDEM";
 const POOR = 3000;
@@ -20,7 +21,13 @@ async function goAllIn(game: FrameLocator): Promise<void> {
     `body:not(:has(dialog[open], ${open})) .moves:not(:has([data-action="allin"])) :is([data-action="call"], [data-action="check"]):enabled`,
     "dialog[open] .button-main",
   ];
-  await playOn(ownSeat(game).filter({ hasText: "all in" }).or(endOf(game)).first(), game.locator(moves.join()));
+  await playOn(
+    ownSeat(game)
+      .filter({ hasText: says("allIn") })
+      .or(endOf(game))
+      .first(),
+    game.locator(moves.join()),
+  );
 }
 
 interface Amounts {
@@ -35,7 +42,7 @@ async function amountsOf(game: FrameLocator): Promise<Amounts[]> {
     rows.map(async (row) => ({ name: await row.locator("th").textContent(), cells: await row.locator("td").allTextContents() })),
   );
   return told
-    .sort((a, b) => Number(b.name === "You") - Number(a.name === "You"))
+    .sort((a, b) => Number(b.name === says("you")) - Number(a.name === says("you")))
     .map(({ cells }) => ({ put: minorOf(cells[0]!), paid: minorOf(cells[1]!) }));
 }
 
@@ -53,10 +60,10 @@ test("two members with different money go all in at hold'em, and one reloads the
   for (const [at, one] of pages.entries()) await login(one, await newMember({ fundsMinor: FUNDS[at]! }), words);
   const games = await Promise.all(pages.map((one) => sitDown(one, CODE)));
   await Promise.all(games.map(goAllIn));
-  await expect(ownSeat(games[0]!)).toContainText("all in");
+  await expect(ownSeat(games[0]!)).toContainText(says("allIn"));
   await expectAccessible(page);
   await reload(page);
-  await expect(ownSeat(games[0]!)).toContainText("all in");
+  await expect(ownSeat(games[0]!)).toContainText(says("allIn"));
 
   const amounts = await Promise.all(
     games.map(async (game) => {

@@ -2,9 +2,10 @@ import { test } from "../../funded-member.ts";
 import { expect } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, hearRounds, openGame } from "../../game.ts";
 import { DEALT, TAPPED } from "../../game-drivers/alone.ts";
+import { usesWay } from "../../way.ts";
 
 // The one journey of money in which games move as they do for most players.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+test.use(usesWay(true));
 
 for (const [what, plays] of [
   ["reels, cards of bingo and scratching, a shot and a wheel", TAPPED],

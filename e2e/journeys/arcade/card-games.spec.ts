@@ -1,6 +1,7 @@
 import { test } from "../../funded-member.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { balanceIn, endOf, expectRecorded, sitDown } from "../../game.ts";
+import { press, says } from "../../way.ts";
 
 test("Hazari: groups are swapped, suggested and laid, everybody's are shown with their points, and balance and record agree", async ({
   page,
@@ -9,11 +10,11 @@ test("Hazari: groups are swapped, suggested and laid, everybody's are shown with
   const game = await sitDown(page, "CHL-HAZARI");
   await expect(game.locator(".hand-card")).toHaveCount(13, { timeout: 40_000 });
   const first = await game.locator(".hand-card").first().getAttribute("data-card");
-  await game.locator(".hand-card").first().tap();
-  await game.locator(".hand-card").nth(5).tap();
+  await press(game.locator(".hand-card").first());
+  await press(game.locator(".hand-card").nth(5));
   await expect(game.locator(".hand-card").nth(5)).toHaveAttribute("data-card", first!);
-  await game.getByRole("button", { name: "Suggest" }).tap();
-  await game.locator('[data-action="lay"]').tap({ timeout: 40_000 });
+  await press(game.getByRole("button", { name: says("suggest") }));
+  await press(game.locator('[data-action="lay"]'), { timeout: 40_000 });
   await expect(game.locator(".shown td")).toHaveCount(16, { timeout: 40_000 });
   await expect(game.locator(".shown .took")).toHaveCount(4);
   await expectAccessible(page);
@@ -30,16 +31,16 @@ test("rummy: cards are sorted and grouped on the phone, one is drawn and one put
   await expect(pile).toBeEnabled({ timeout: 40_000 });
   const groups = await game.locator(".rummy-group").count();
   // A card that was alone would leave as many groups as there were.
-  await game.locator(".rummy-group .hand-card + .hand-card").first().tap();
-  await game.locator('[data-action="group"]').tap();
+  await press(game.locator(".rummy-group .hand-card + .hand-card").first());
+  await press(game.locator('[data-action="group"]'));
   await expect(game.locator(".rummy-group")).toHaveCount(groups + 1);
-  await game.locator('[data-action="sort"]').tap();
+  await press(game.locator('[data-action="sort"]'));
   // Whoever arranges their cards in their turn still has it.
   await expect(pile).toBeEnabled();
-  await pile.tap();
+  await press(pile);
   await expect(cards).toHaveCount(14);
-  await game.locator(".hand-card.fresh").tap();
-  await game.locator('[data-action="discard"]').tap();
+  await press(game.locator(".hand-card.fresh"));
+  await press(game.locator('[data-action="discard"]'));
   await expect(cards).toHaveCount(13);
   await expectAccessible(page);
   expect(await balanceIn(game)).toBeLessThan(funds);

@@ -1,8 +1,9 @@
 import type { FrameLocator } from "@playwright/test";
 import { expect, expectAccessible, login, test } from "../../fixtures.ts";
 import { endOf, expectRecorded, sitDown } from "../../game.ts";
+import { says, usesWay } from "../../way.ts";
 
-test.use({ language: "en", locale: "en-GB" });
+test.use(usesWay(true));
 
 const FUNDS = 1_000_000;
 const ENTRY = 1000;
@@ -14,7 +15,7 @@ test.describe.configure({ mode: "default" });
 type Mover = (game: FrameLocator, from: string, to: string) => Promise<void>;
 
 const square = (game: FrameLocator, name: string) => game.locator(`[data-square="${name}"]`);
-const yourTurn = (game: FrameLocator) => expect(game.locator(".patti-phase")).toHaveText("Your turn", { timeout: 40_000 });
+const yourTurn = (game: FrameLocator) => expect(game.locator(".patti-phase")).toHaveText(says("yourTurn"), { timeout: 40_000 });
 
 const byTaps: Mover = async (game, from, to) => {
   await yourTurn(game);
@@ -42,8 +43,8 @@ test("two members play chess to the mate, one by taps and one by the keys: the w
   const games = await Promise.all(pages.map((one) => sitDown(one, CHESS)));
   // The first square of the board is that of a rook on the far side.
   const first = games[0]!.locator(".square").first();
-  await expect(games[0]!.locator(".patti-phase")).toHaveText(/Your turn|is thinking/, { timeout: 40_000 });
-  await expect(games[0]!.getByText("Demo player")).toHaveCount(0);
+  await expect(games[0]!.locator(".patti-phase")).toHaveText(new RegExp(`${says("yourTurn")}|${says("thinking")}`), { timeout: 40_000 });
+  await expect(games[0]!.getByText(says("demoPlayer"))).toHaveCount(0);
   const white = (await first.getAttribute("data-square")) === "a8" ? 0 : 1;
   const black = 1 - white;
 
@@ -53,11 +54,11 @@ test("two members play chess to the mate, one by taps and one by the keys: the w
   await expectAccessible(pages[black]!);
   await byKeys(games[black]!, "d8", "h4");
   for (const game of games) {
-    await expect(game.locator(".chess-end")).toHaveText("Checkmate");
+    await expect(game.locator(".chess-end")).toHaveText(says("checkmate"));
     await expect(endOf(game)).toBeVisible();
   }
   await expect(games[white]!.locator('.square.checked[data-square="e1"]')).toBeVisible();
-  await expect(games[black]!.locator(".board-seat.winner")).toContainText("You");
+  await expect(games[black]!.locator(".board-seat.winner")).toContainText(says("you"));
 
   expect(await expectRecorded(pages[black]!, FUNDS)).toBe(ENTRY - (ENTRY * 3) / 100);
   expect(await expectRecorded(pages[white]!, FUNDS)).toBe(-ENTRY);
@@ -70,15 +71,18 @@ test("whoever gives up against the labelled demo player, by the keys alone, has 
 }) => {
   await enter(await newMember({ fundsMinor: FUNDS }));
   const game = await sitDown(page, CHESS);
-  await expect(game.locator(".board-seat", { hasText: "Demo player" })).toHaveCount(1, { timeout: 40_000 });
+  await expect(game.locator(".board-seat", { hasText: says("demoPlayer") })).toHaveCount(1, { timeout: 40_000 });
   await yourTurn(game);
   // The knight of the left wing can always move first, whoever has white.
   const own = (await game.locator(".square").first().getAttribute("data-square")) === "a8" ? ["b1", "c3"] : ["b8", "c6"];
   await byKeys(game, own[0]!, own[1]!);
   await expect(square(game, own[1]!).locator("svg")).toBeVisible();
   await game.locator('[data-action="leave"]').press("Enter");
-  await game.getByRole("alertdialog").getByRole("button", { name: "Give up" }).press("Enter");
-  await expect(game.locator(".chess-end")).toHaveText("Given up");
+  await game
+    .getByRole("alertdialog")
+    .getByRole("button", { name: says("giveUp") })
+    .press("Enter");
+  await expect(game.locator(".chess-end")).toHaveText(says("givenUp"));
   await expect(endOf(game)).toBeVisible();
   expect(await expectRecorded(page, FUNDS)).toBe(-ENTRY);
 });

@@ -2,6 +2,7 @@ import { test } from "../../funded-member.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { endOf, expectRecorded, playOn, sitDown } from "../../game.ts";
 import { ROOMS } from "../../game-drivers/rooms.ts";
+import { says } from "../../way.ts";
 
 for (const { name, code, moves } of Object.values(ROOMS).flat()) {
   test(`a game of ${name} is played to its end with labelled demo players, and balance and record agree to the unit`, async ({
@@ -10,7 +11,7 @@ for (const { name, code, moves } of Object.values(ROOMS).flat()) {
   }) => {
     test.slow();
     const game = await sitDown(page, code);
-    await expect(game.getByText("Demo player").first()).toBeVisible({ timeout: 40_000 });
+    await expect(game.getByText(says("demoPlayer")).first()).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page);
     await playOn(endOf(game), game.locator(moves));
     await expectRecorded(page, funds);
