@@ -9,6 +9,7 @@ import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
 import { bookOf, keepBook, placeToBegin } from "./kept-book.ts";
+import { createHero } from "./match/hero.ts";
 import { matchPlace } from "./match/match-place.ts";
 import { summarize } from "./bet-words.ts";
 import { followBets } from "./follow-bets.ts";
@@ -30,8 +31,10 @@ function run(shell: Shell): void {
   const of = bookOf(shell.session);
   const begin = placeToBegin(of, sports, wantedMatch);
   let { sport } = begin;
-  const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
-  const scroller = el("div", { class: "fixtures" }, list.element);
+  const onMatch = (id: string) => place.open(id, reader.book?.fixtures ?? []);
+  const list = createFixtureList(onMatch);
+  const hero = createHero(onMatch);
+  const scroller = el("div", { class: "fixtures" }, hero.element, list.element);
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
   const mine = new MyBets({ fixtures: () => reader.book?.fixtures ?? [], onCashedOut: (round) => void followed.ended(round) });
@@ -57,7 +60,9 @@ function run(shell: Shell): void {
     const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
     scene.tell(fixtures);
     place.draw(book.fixtures, now, slip);
-    if (!place.id()) list.draw(fixtures, now, slip);
+    // A match has the room to itself.
+    const above = hero.draw(place.id() ? [] : fixtures, now, slip);
+    if (!place.id()) list.draw(fixtures.filter(({ id }) => id !== above), now, slip); // prettier-ignore
   };
   const reader = new BookReader({
     ask: () => call<BookView>("GET", place.id() ? `/api/book?match=${place.id()}` : "/api/book").catch(() => null),
