@@ -36,9 +36,9 @@ export const courseMs = (kind: DrawKind, balls: number): number => FIRST_MS + ba
 export const outAt = (kind: DrawKind, balls: number, ago: number): number =>
   Math.min(Math.max(Math.floor((ago - FIRST_MS) / STEP_MS[kind]), 0), balls);
 
-/** The drum, and the balls as they come out of it. */
-export function createDrawShow(kind: DrawKind): DrawShow {
-  const drum = createVessel(kind);
+/** The vessel, and the balls as they come out of it. `theme`: the motif of the title. */
+export function createDrawShow(kind: DrawKind, theme = ""): DrawShow {
+  const drum = createVessel(kind, theme);
   const row = el("span", { class: `balls balls-${kind} balls-out`, "aria-hidden": "true", hidden: true });
   let shown: { numbers: readonly number[]; since: number } | null = null;
   let own: ReadonlySet<number> = new Set();

@@ -30,13 +30,13 @@ export function leftOf({ opensAt, closesAt, now }: { opensAt: number; closesAt: 
   return Math.round(Math.min(1, Math.max(0, (closesAt - now) / (closesAt - opensAt))) * 100);
 }
 
-/** The open draw with its countdown, and the last one: its balls come out at its moment, and stay. */
-export function createDrawStrip(kind: DrawKind): DrawStrip {
+/** The open draw with its countdown, and the last one: its balls come out at its moment, and stay. `theme`: the motif of the title. */
+export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
   const issue = el("b", {});
   const time = el("span", { class: "draw-time", role: "timer" });
   // A result is read out when it is whole.
   const last = el("div", { class: "draw-last", "aria-live": "polite" });
-  const show = createDrawShow(kind);
+  const show = createDrawShow(kind, theme);
   const side = el("div", { class: "draw-side" }, last, show.row);
   const before = el("p", { class: "draw-before", "aria-hidden": "true" });
   const left = el("i", { class: "draw-left", "aria-hidden": "true" });
@@ -59,7 +59,7 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
   return {
     element: el(
       "section",
-      { class: "draw-strip" },
+      { class: `draw-strip strip-${kind}` },
       show.drum,
       el("div", { class: "draw-body" }, el("p", { class: "draw-now" }, issue, time), side, before),
       left,

@@ -16,9 +16,9 @@ const BALL = 8.2;
 const RUNNERS = 10;
 
 /** For eyes alone: stands still while a draw is awaited, and moves while it has the class `turning`. */
-export function createVessel(kind: DrawKind): HTMLElement {
+export function createVessel(kind: DrawKind, theme = ""): HTMLElement {
   const shape = VESSELS[kind];
-  const drawing = { globe: () => globe(kind), dome, gate }[shape]();
+  const drawing = { globe: () => globe(kind), dome, gate: () => gate(theme) }[shape]();
   return el("span", { class: `drum drum-${shape}`, "aria-hidden": "true" }, drawing);
 }
 
@@ -62,7 +62,12 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 /** A die of 28 across with so many pips. */
 export function dieOf(face: number): SVGElement {
   const pips = (PIPS[face] ?? []).map(([x, y]) => svg("circle", { cx: x * 7, cy: y * 7, r: 2.7, class: "die-pip" }));
-  return svg("svg", { viewBox: "0 0 28 28", class: "die" }, svg("rect", { x: 1, y: 1, width: 26, height: 26, rx: 6, class: "die-face" }), ...pips);
+  return svg(
+    "svg",
+    { viewBox: "0 0 28 28", class: "die" },
+    svg("rect", { x: 1, y: 1, width: 26, height: 26, rx: 6, class: "die-face" }),
+    ...pips,
+  );
 }
 
 function dome(): SVGElement {
@@ -82,17 +87,28 @@ function dome(): SVGElement {
   );
 }
 
+/** Who runs, by the motif of the title: what they run on, and an outline of 27 by 9. */
+const RUNNING: Readonly<Record<string, { ground: string; outline: string }>> = {
+  horse: { ground: "#2f6b35", outline: "M1 3c3 -2 8 -2 13 -1l4 -3 5 1 3 4 -5 1 -3 3v2h-3v-2h-9l-1 2h-3l1 -2c-2 0 -4 -3 -2 -5z" },
+  boat: { ground: "#1d6fa8", outline: "M0 1c7 3 19 3 27 0c-3 8 -8 8 -13 8s-11 0 -14 -8z" },
+  racecar: { ground: "#33343c", outline: "M0 2h5l3 -2h8l10 3v3l-10 3h-8l-3 -2h-5z" },
+};
+
 /** Ten lanes with a runner in each, in the colours that their numbers have. */
-function gate(): SVGElement {
-  const lanes = Array.from({ length: RUNNERS }, (_, lane) => svg("path", { d: `M0 ${8 + lane * 11}h100`, class: "drum-lane" }));
-  const runners = Array.from({ length: RUNNERS }, (_, runner) =>
-    svg(
-      "g",
-      { class: "drum-layer drum-runner" },
-      svg("rect", { x: 8 + (runner % 2) * 4, y: 3.5 + runner * 11, width: 24, height: 9, rx: 4.5, fill: tenHue(runner + 1) }),
-    ),
-  );
-  return svg("svg", { viewBox: "0 0 100 116" }, svg("rect", { x: 0, y: 0, width: 100, height: 116, rx: 10, class: "drum-track" }), ...lanes, svg("path", { d: "M88 2v112", class: "drum-line" }), ...runners); // prettier-ignore
+function gate(theme: string): SVGElement {
+  const { ground, outline } = RUNNING[theme] ?? RUNNING["horse"]!;
+  const lanes = Array.from({ length: RUNNERS }, (_, lane) => svg("path", { d: `M0 ${13 + lane * 11}h100`, class: "drum-lane" }));
+  const runners = Array.from({ length: RUNNERS }, (_, runner) => {
+    const body = svg("path", {
+      d: outline,
+      fill: tenHue(runner + 1),
+      class: "drum-body",
+      transform: `translate(${6 + (runner % 2) * 4} ${3.5 + runner * 11})`,
+    });
+    return svg("g", { class: "drum-layer drum-runner" }, body);
+  });
+  const track = svg("rect", { x: 0, y: 0, width: 100, height: 116, rx: 10, fill: ground });
+  return svg("svg", { viewBox: "0 0 100 116" }, track, ...lanes, svg("path", { d: "M88 2v112", class: "drum-line" }), ...runners);
 }
 
 /** All of them dark enough for a white number. */

@@ -36,11 +36,7 @@ function rowOf({ strength, speed, stamina, last }: Animal, name: string): HTMLEl
     el("td", { class: "strength" }, inDigits(strength)),
     el("td", {}, inDigits(speed)),
     el("td", {}, inDigits(stamina)),
-    el(
-      "td",
-      { class: "last" },
-      ...lastOf({ last }),
-    ),
+    el("td", { class: "last" }, ...lastOf({ last })),
   );
 }
 

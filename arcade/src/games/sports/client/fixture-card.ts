@@ -49,13 +49,11 @@ export function betsOf(
   const asRaceCard = isNext && first?.id === "winner" && fixture.names.length > 2;
   const parts = [
     formOf(fixture, now),
-    asRaceCard ? null : animalsOf(fixture, opened),
     first ? (asRaceCard ? raceCard : marketRow)(fixture, first, slip, now) : null,
     // Its line keeps its room, so that odds do not jump away from below a finger.
     first && fixture.live ? el("p", { class: "odds-soon" }, isLocked(fixture, now) ? text("match.oddsSoon") : "\u00a0") : null,
+    animalsOf(fixture, opened),
     rest,
-    // A race card tells most of it in its rows.
-    asRaceCard ? animalsOf(fixture, opened) : null,
     isMatch(fixture.sport) && matchButton(fixture, onMatch),
   ];
   return parts.map((part) => part || null);

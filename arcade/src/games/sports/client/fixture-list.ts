@@ -26,7 +26,8 @@ export function createFixtureList(onMatch: (fixture: string) => void) {
         [...current, ...ended].map((fixture) => {
           const face = JSON.stringify([fixture, fixture.id === next, faceOf(fixture, fixture.markets, slip, now)]);
           const before = cards.get(fixture.id);
-          if (before?.face !== face) return [fixture.id, { face, card: fixtureCard(fixture, now, slip, { opened, onMatch }, fixture.id === next) }];
+          if (before?.face !== face)
+            return [fixture.id, { face, card: fixtureCard(fixture, now, slip, { opened, onMatch }, fixture.id === next) }];
           const starts = before.card.querySelector("[data-starts]");
           if (starts) starts.textContent = startsIn(fixture, now);
           return [fixture.id, before];

@@ -4,7 +4,8 @@ import { radios } from "../../../client/chip-controls.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
-import type { BookView, SportsConfig } from "../rules/wire.ts";
+import { isDrawn } from "../rules/sports.ts";
+import type { BookView, FixtureView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
@@ -62,7 +63,9 @@ function run(shell: Shell): void {
     place.draw(book.fixtures, now, slip);
     // A match has the room to itself.
     const above = hero.draw(place.id() ? [] : fixtures, now, slip);
-    if (!place.id()) list.draw(fixtures.filter(({ id }) => id !== above), now, slip); // prettier-ignore
+    // What is drawn stands there already.
+    const isAbove = ({ id, state }: FixtureView) => id === above || (isDrawn(sport) && state === "playing");
+    if (!place.id()) list.draw(fixtures.filter((fixture) => !isAbove(fixture)), now, slip); // prettier-ignore
   };
   const reader = new BookReader({
     ask: () => call<BookView>("GET", place.id() ? `/api/book?match=${place.id()}` : "/api/book").catch(() => null),

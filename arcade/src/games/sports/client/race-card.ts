@@ -23,7 +23,12 @@ interface How {
   locked: boolean;
 }
 
-function runnerRow(fixture: FixtureView, market: string, { id, odds }: MarketView["selections"][number], { slip, locked }: How): HTMLElement {
+function runnerRow(
+  fixture: FixtureView,
+  market: string,
+  { id, odds }: MarketView["selections"][number],
+  { slip, locked }: How,
+): HTMLElement {
   const runner = Number(id);
   const on = slip.has(fixture.id, market, id);
   const animal = fixture.animals[runner];

@@ -15,7 +15,10 @@ export function lastWinner(fixtures: readonly FixtureView[]): string | null {
 }
 
 /** What a scene says while it waits: how long it is until the start, and who won before. Words for eyes alone: the card and the list say the same. */
-export function createBadges(): { element: HTMLElement; show: (shown: FixtureView, fixtures: readonly FixtureView[], now: number) => void } {
+export function createBadges(): {
+  element: HTMLElement;
+  show: (shown: FixtureView, fixtures: readonly FixtureView[], now: number) => void;
+} {
   const clock = el("span", { class: "scene-badge scene-clock" });
   const last = el("span", { class: "scene-badge" });
   const element = el("div", { class: "scene-badges", "aria-hidden": "true" }, clock, last);

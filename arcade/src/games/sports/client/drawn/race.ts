@@ -15,10 +15,10 @@ const WIDTHS = 7;
 const RUSH = 3;
 /** Of the width: a horse, where they stand before the off, where the leader runs. */
 const HORSE = 0.31;
-const GATE = 0.24;
+const GATE = 0.3;
 const LEADER = 0.72;
 /** Of the width: so far the nearest runner stands ahead of the furthest while the course begins, so that each of them is seen. */
-const SLANT = 0.34;
+const SLANT = 0.3;
 /** Of the height: the feet of the runner furthest away and of the nearest. */
 const LANES = [0.57, 0.95] as const;
 const STRIDE_MS = 62;

@@ -21,7 +21,8 @@ export const disc = ({ x, y }: Point, r: number, name: string): SVGElement => sv
 function footballGround(): SVGElement[] {
   const stripes = Array.from({ length: 8 }, (_, at) => rect(at * 40, 0, 40, HIGH, at % 2 === 0 ? "pitch-grass" : "pitch-grass-2"));
   const boxes = "M6 35h46v80h-46M314 35h-46v80h46M6 57h18v36h-18M314 57h-18v36h18";
-  const arcs = "M52 62a17 17 0 0 1 0 26M268 62a17 17 0 0 0 0 26M6 11a5 5 0 0 0 5-5M309 6a5 5 0 0 0 5 5M6 139a5 5 0 0 1 5 5M309 144a5 5 0 0 1 5-5";
+  const arcs =
+    "M52 62a17 17 0 0 1 0 26M268 62a17 17 0 0 0 0 26M6 11a5 5 0 0 0 5-5M309 6a5 5 0 0 0 5 5M6 139a5 5 0 0 1 5 5M309 144a5 5 0 0 1 5-5";
   const spots = [{ x: 160, y: 75 }, { x: 40, y: 75 }, { x: 280, y: 75 }].map((spot) => disc(spot, 1.6, "pitch-spot")); // prettier-ignore
   return [
     ...stripes,

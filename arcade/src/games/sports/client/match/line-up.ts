@@ -19,16 +19,18 @@ const FOLLOWS = 0.42;
 function footballMen(ball: Point, steps: readonly string[]): Man[] {
   const last = steps.at(-1);
   const attacks = last === undefined || last === "M" ? null : sideOf(last);
-  return (["home", "away"] as const).flatMap((at, side) =>
-    FORMATION.map(({ x, y }, no) => {
-      const moved = no === 0 ? x : x + (side === 0 ? 1 : -1) * (ball.x - MIDDLE.x) * FOLLOWS;
-      const place = { at, x: side === 0 ? moved : WIDE - moved, y: y + (ball.y - MIDDLE.y) * 0.12 };
-      // One of those who attack has the ball.
-      return side === attacks && no === FORMATION.length - 1
-        ? { at, x: ball.x + (side === 0 ? -9 : 9), y: Math.min(HIGH - 8, ball.y + 4) }
-        : place;
-    }),
-  ).map((man) => ({ ...man, x: Math.min(WIDE - 8, Math.max(8, man.x)) }));
+  return (["home", "away"] as const)
+    .flatMap((at, side) =>
+      FORMATION.map(({ x, y }, no) => {
+        const moved = no === 0 ? x : x + (side === 0 ? 1 : -1) * (ball.x - MIDDLE.x) * FOLLOWS;
+        const place = { at, x: side === 0 ? moved : WIDE - moved, y: y + (ball.y - MIDDLE.y) * 0.12 };
+        // One of those who attack has the ball.
+        return side === attacks && no === FORMATION.length - 1
+          ? { at, x: ball.x + (side === 0 ? -9 : 9), y: Math.min(HIGH - 8, ball.y + 4) }
+          : place;
+      }),
+    )
+    .map((man) => ({ ...man, x: Math.min(WIDE - 8, Math.max(8, man.x)) }));
 }
 
 /** Those in the field wear the colours of who bowls; two are in with the bat. */

@@ -38,7 +38,12 @@ export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBa
     },
   });
   tabs.classList.add("match-tabs");
-  const head = el("header", { class: "match-head" }, iconButton("back", text("match.back"), onBack), el("h2", { class: "match-title" }, fixtureName(names)));
+  const head = el(
+    "header",
+    { class: "match-head" },
+    iconButton("back", text("match.back"), onBack),
+    el("h2", { class: "match-title" }, fixtureName(names)),
+  );
   const element = el("article", { class: "match-page", "aria-label": fixtureName(names) }, head, stage.element, tabs, markets);
   return {
     element,

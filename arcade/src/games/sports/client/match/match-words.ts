@@ -91,7 +91,8 @@ export function wordOf(match: Match): { said: string; by: "home" | "away" } {
   const [last, before] = [steps.at(-1), steps.slice(0, -1)];
   const side = (at: number) => (at === 0 ? "home" : "away");
   if (last === undefined || match.live?.calledOff) return { said: "", by: "home" };
-  if (match.sport === "football") return { said: last === "M" ? "" : text(`word.${last[0] as "A" | "C" | "S" | "G"}`), by: side(sideOf(last)) };
+  if (match.sport === "football")
+    return { said: last === "M" ? "" : text(`word.${last[0] as "A" | "C" | "S" | "G"}`), by: side(sideOf(last)) };
   if (match.sport === "cricket") {
     const bats = stateAfter(cricket, before).second ? 1 : 0;
     return { said: last === "4" || last === "6" || last === "W" ? text(`word.${last}`) : "", by: side(last === "W" ? 1 - bats : bats) };
