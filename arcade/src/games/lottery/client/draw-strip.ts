@@ -30,6 +30,19 @@ export function leftOf({ opensAt, closesAt, now }: { opensAt: number; closesAt: 
   return Math.round(Math.min(1, Math.max(0, (closesAt - now) / (closesAt - opensAt))) * 100);
 }
 
+/** Seconds as a clock shows them. */
+function timeText(until: number): string {
+  const [hours, minutes, seconds] = [Math.floor(until / 3600), Math.floor(until / 60) % 60, until % 60];
+  const two = (value: number) => (value < 10 ? inDigits(0) : "") + inDigits(value);
+  return `${hours > 0 ? `${inDigits(hours)}:` : ""}${two(minutes)}:${two(seconds)}`;
+}
+
+/** The draws before the last in small, newest first; of ten runners who came first. */
+function beforeText(kind: DrawKind, past: DrawsView["past"]): string {
+  const shown = past.slice(1, 1 + BEFORE[kind]).map(({ numbers }) => (kind === "PK10" ? numbers.slice(0, 1) : numbers));
+  return shown.map((numbers) => numbers.map(inDigits).join("")).join(" · ");
+}
+
 /** The open draw with its countdown, and the last one: its balls come out at its moment, and stay. `theme`: the motif of the title. */
 export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
   const issue = el("b", {});
@@ -73,10 +86,7 @@ export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
       due = latest < view.opensAt ? [0, here + view.opensAt + DUE_MS] : [here + view.drawAt, here + view.drawAt + DUE_MS];
       issue.textContent = text("draw.now", { issue: view.issue });
       [newest] = view.past;
-      before.textContent = view.past
-        .slice(1, 1 + BEFORE[kind])
-        .map(({ numbers }) => (kind === "PK10" ? numbers.slice(0, 1) : numbers).map(inDigits).join(""))
-        .join(" · ");
+      before.textContent = beforeText(kind, view.past);
       const isNew = newest !== undefined && newest.issue !== known;
       known = newest?.issue ?? null;
       // The room of a whole result is kept, so that nothing below moves.
@@ -90,11 +100,8 @@ export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
     tick: () => {
       if (show.tick()) showLast();
       const until = Math.max(0, Math.ceil((closesAt - performance.now()) / 1000));
-      const [hours, minutes, seconds] = [Math.floor(until / 3600), Math.floor(until / 60) % 60, until % 60];
       left.style.setProperty("--left", `${leftOf({ opensAt, closesAt, now: performance.now() })}%`);
-      const two = (value: number) => (value < 10 ? inDigits(0) : "") + inDigits(value);
-      const shown = `${hours > 0 ? `${inDigits(hours)}:` : ""}${two(minutes)}:${two(seconds)}`;
-      time.textContent = until > 0 ? text("draw.in", { time: shown }) : text("draw.closed");
+      time.textContent = until > 0 ? text("draw.in", { time: timeText(until) }) : text("draw.closed");
       return until > 0;
     },
     isDue: () => performance.now() >= due[0] && performance.now() < due[1],

@@ -63,9 +63,7 @@ function run(shell: Shell): void {
     place.draw(book.fixtures, now, slip);
     // A match has the room to itself.
     const above = hero.draw(place.id() ? [] : fixtures, now, slip);
-    // What is drawn stands there already.
-    const isAbove = ({ id, state }: FixtureView) => id === above || (isDrawn(sport) && state === "playing");
-    if (!place.id()) list.draw(fixtures.filter((fixture) => !isAbove(fixture)), now, slip); // prettier-ignore
+    if (!place.id()) list.draw(besides(fixtures, above), now, slip);
   };
   const reader = new BookReader({
     ask: () => call<BookView>("GET", place.id() ? `/api/book?match=${place.id()}` : "/api/book").catch(() => null),
@@ -92,6 +90,11 @@ function run(shell: Shell): void {
     draw();
   });
   const followed = followBets(shell, (view) => mine.tell(view));
+}
+
+/** What the list has: what is drawn above it, by its id or in a scene, is not shown twice. */
+function besides(fixtures: readonly FixtureView[], above: string | null): FixtureView[] {
+  return fixtures.filter(({ id, sport, state }) => id !== above && !(isDrawn(sport) && state === "playing"));
 }
 
 // Functions, not constants: the book is opened above, before a constant down here would be there.

@@ -25,7 +25,7 @@ export function createBadges(): {
   return {
     element,
     show: (shown, fixtures, now) => {
-      element.hidden = phaseOf(shown, now) !== "waiting";
+      element.hidden = phaseOf(shown, now) === "never";
       if (element.hidden) return;
       clock.textContent = startsIn(shown, now);
       const name = lastWinner(fixtures);

@@ -69,7 +69,7 @@ export function wordsOf(match: Match): string {
 }
 
 /** What is to be said of a sport that is told by its score alone. */
-function plainWords({ sport, names, state, score = null }: Match): string {
+function plainWords({ names, state, score = null }: Match): string {
   if (state === "abandoned") return text("drawn.calledOff");
   const isRace = names.length > 2;
   const called = names.map((_name, at) => (isRace ? runnerName(at, names) : inLanguage(names[at]!)));
