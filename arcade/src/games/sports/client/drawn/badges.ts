@@ -25,7 +25,7 @@ export function createBadges(): {
   return {
     element,
     show: (shown, fixtures, now) => {
-      element.hidden = phaseOf(shown, now) === "never";
+      element.hidden = phaseOf(shown, now) !== "waiting";
       if (element.hidden) return;
       clock.textContent = startsIn(shown, now);
       const name = lastWinner(fixtures);
