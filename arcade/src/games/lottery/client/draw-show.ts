@@ -2,6 +2,7 @@ import type { DrawKind } from "@mela/contract/lottery/draws";
 import { calmMotion, el } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
 import { ballOf } from "./draw-balls.ts";
+import { createVessel } from "./vessel.ts";
 
 /** From ball to ball, ms. The course is the same for everybody: it begins at the moment of the draw. */
 const STEP_MS: Readonly<Record<DrawKind, number>> = { KENO: 400, PK10: 700, SSC: 1100, "4D": 1200, "3D": 1400, K3: 1400, COLOR: 2000 };
@@ -35,9 +36,9 @@ export const courseMs = (kind: DrawKind, balls: number): number => FIRST_MS + ba
 export const outAt = (kind: DrawKind, balls: number, ago: number): number =>
   Math.min(Math.max(Math.floor((ago - FIRST_MS) / STEP_MS[kind]), 0), balls);
 
-/** The drum, and the balls as they come out of it. */
-export function createDrawShow(kind: DrawKind): DrawShow {
-  const drum = el("span", { class: "drum", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+/** The vessel, and the balls as they come out of it. `theme`: the motif of the title. */
+export function createDrawShow(kind: DrawKind, theme = ""): DrawShow {
+  const drum = createVessel(kind, theme);
   const row = el("span", { class: `balls balls-${kind} balls-out`, "aria-hidden": "true", hidden: true });
   let shown: { numbers: readonly number[]; since: number } | null = null;
   let own: ReadonlySet<number> = new Set();

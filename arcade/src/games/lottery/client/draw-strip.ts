@@ -6,6 +6,8 @@ import { balls } from "./draw-balls.ts";
 import { createDrawShow } from "./draw-show.ts";
 import { text } from "./text.ts";
 
+/** So many of the draws before the last are shown in small; of keno and of ten runners the whole of them is too much. */
+const BEFORE: Readonly<Record<DrawKind, number>> = { KENO: 0, PK10: 6, SSC: 3, "4D": 3, "3D": 4, K3: 4, COLOR: 8 };
 /** What was drawn is told within so long, or by the common reading of the draws. */
 const DUE_MS = 10_000;
 
@@ -22,15 +24,36 @@ export interface DrawStrip {
   setOwn(numbers: ReadonlySet<number>): void;
 }
 
-/** The open draw with its countdown, and the last one: its balls come out at its moment, and stay. */
-export function createDrawStrip(kind: DrawKind): DrawStrip {
+/** How much of the time for bets is left, in hundredths of it; all moments by one clock, milliseconds. */
+export function leftOf({ opensAt, closesAt, now }: { opensAt: number; closesAt: number; now: number }): number {
+  if (closesAt <= opensAt) return 0;
+  return Math.round(Math.min(1, Math.max(0, (closesAt - now) / (closesAt - opensAt))) * 100);
+}
+
+/** Seconds as a clock shows them. */
+function timeText(until: number): string {
+  const [hours, minutes, seconds] = [Math.floor(until / 3600), Math.floor(until / 60) % 60, until % 60];
+  const two = (value: number) => (value < 10 ? inDigits(0) : "") + inDigits(value);
+  return `${hours > 0 ? `${inDigits(hours)}:` : ""}${two(minutes)}:${two(seconds)}`;
+}
+
+/** The draws before the last in small, newest first; of ten runners who came first. */
+function beforeText(kind: DrawKind, past: DrawsView["past"]): string {
+  const shown = past.slice(1, 1 + BEFORE[kind]).map(({ numbers }) => (kind === "PK10" ? numbers.slice(0, 1) : numbers));
+  return shown.map((numbers) => numbers.map(inDigits).join("")).join(" · ");
+}
+
+/** The open draw with its countdown, and the last one: its balls come out at its moment, and stay. `theme`: the motif of the title. */
+export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
   const issue = el("b", {});
   const time = el("span", { class: "draw-time", role: "timer" });
   // A result is read out when it is whole.
   const last = el("div", { class: "draw-last", "aria-live": "polite" });
-  const show = createDrawShow(kind);
+  const show = createDrawShow(kind, theme);
   const side = el("div", { class: "draw-side" }, last, show.row);
-  let [closesAt, known]: [number, string | null] = [0, null];
+  const before = el("p", { class: "draw-before", "aria-hidden": "true" });
+  const left = el("i", { class: "draw-left", "aria-hidden": "true" });
+  let [closesAt, opensAt, known]: [number, number, string | null] = [0, 0, null];
   /** From and until when what was drawn is asked for often. */
   let due: readonly [number, number] = [Infinity, Infinity];
   let newest: DrawsView["past"][number] | undefined;
@@ -49,18 +72,21 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
   return {
     element: el(
       "section",
-      { class: "draw-strip" },
-      el("p", { class: "draw-now" }, issue, time),
-      el("div", { class: "draw-body" }, show.drum, side),
+      { class: `draw-strip strip-${kind}` },
+      show.drum,
+      el("div", { class: "draw-body" }, el("p", { class: "draw-now" }, issue, time), side, before),
+      left,
     ),
     set: (view) => {
       // The clock of a phone may be wrong; only the spans are taken from the message.
       closesAt = performance.now() + view.closesAt - view.now;
+      opensAt = performance.now() + view.opensAt - view.now;
       const [here, latest] = [performance.now() - view.now, view.past[0]?.drawAt ?? view.opensAt];
       // One that is not told by then may have been lost, and so may the answers.
       due = latest < view.opensAt ? [0, here + view.opensAt + DUE_MS] : [here + view.drawAt, here + view.drawAt + DUE_MS];
       issue.textContent = text("draw.now", { issue: view.issue });
       [newest] = view.past;
+      before.textContent = beforeText(kind, view.past);
       const isNew = newest !== undefined && newest.issue !== known;
       known = newest?.issue ?? null;
       // The room of a whole result is kept, so that nothing below moves.
@@ -73,12 +99,10 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
     },
     tick: () => {
       if (show.tick()) showLast();
-      const left = Math.max(0, Math.ceil((closesAt - performance.now()) / 1000));
-      const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-      const two = (value: number) => (value < 10 ? inDigits(0) : "") + inDigits(value);
-      const shown = `${hours > 0 ? `${inDigits(hours)}:` : ""}${two(minutes)}:${two(seconds)}`;
-      time.textContent = left > 0 ? text("draw.in", { time: shown }) : text("draw.closed");
-      return left > 0;
+      const until = Math.max(0, Math.ceil((closesAt - performance.now()) / 1000));
+      left.style.setProperty("--left", `${leftOf({ opensAt, closesAt, now: performance.now() })}%`);
+      time.textContent = until > 0 ? text("draw.in", { time: timeText(until) }) : text("draw.closed");
+      return until > 0;
     },
     isDue: () => performance.now() >= due[0] && performance.now() < due[1],
     drawing: () => (show.isOn() ? known : null),

@@ -49,7 +49,7 @@ class LotteryRoom {
     this.#shell = shell;
     this.#config = shell.session.config as LotteryConfig;
     this.#stake = firstStake(this.#config.stakes);
-    this.#strip = createDrawStrip(this.#config.kind);
+    this.#strip = createDrawStrip(this.#config.kind, shell.session.title.theme);
     this.#play = this.#config.plays[0]!;
     this.#picker = createPicker(this.#play, () => this.#draw());
   }

@@ -36,13 +36,14 @@ function rowOf({ strength, speed, stamina, last }: Animal, name: string): HTMLEl
     el("td", { class: "strength" }, inDigits(strength)),
     el("td", {}, inDigits(speed)),
     el("td", {}, inDigits(stamina)),
-    el(
-      "td",
-      { class: "last" },
-      el("span", { "aria-hidden": "true" }, last.map(shortOf).join(" ")),
-      el("span", { class: "for-ears" }, last.length > 0 ? last.map((finish) => text(`finish.${finish}`)).join(", ") : text("animals.none")),
-    ),
+    el("td", { class: "last" }, ...lastOf({ last })),
   );
 }
+
+/** How an animal did last: letters for eyes, words for ears. */
+export const lastOf = ({ last }: Pick<Animal, "last">): HTMLElement[] => [
+  el("span", { "aria-hidden": "true" }, last.map(shortOf).join(" ")),
+  el("span", { class: "for-ears" }, last.length > 0 ? last.map((finish) => text(`finish.${finish}`)).join(", ") : text("animals.none")),
+];
 
 const shortOf = (finish: Finish): string => (typeof finish === "number" ? inDigits(finish) : text(`last.${finish}`));

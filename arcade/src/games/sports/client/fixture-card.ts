@@ -5,7 +5,9 @@ import type { FixtureView } from "../rules/wire.ts";
 import { animalsOf } from "./animals-table.ts";
 import type { BetSlip } from "./slip.ts";
 import { isLocked, marketRow } from "./market-row.ts";
+import { raceCard } from "./race-card.ts";
 import { clockOf, isOver, scoreOf } from "./match/match-words.ts";
+import { startsIn } from "./starts-in.ts";
 import { fixtureName, text } from "./text.ts";
 
 export interface Unfolding {
@@ -15,8 +17,26 @@ export interface Unfolding {
   onMatch: (fixture: string) => void;
 }
 
-/** One fixture: who plays, when, how it stands, and what can be bet on it. */
-export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, { opened, onMatch }: Unfolding): HTMLElement {
+/** One fixture: who plays, when, how it stands, and what can be bet on it. `isNext`: the runners of a race stand as a race card. */
+export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, unfolding: Unfolding, isNext = false): HTMLElement {
+  const { id, sport, names, state } = fixture;
+  return el(
+    "article",
+    { class: `fixture ${state}`, "data-card": id, "aria-label": fixtureName(names) },
+    el("header", { class: "fixture-head" }, el("span", {}, text(`sport.${sport}`)), stateOf(fixture, now)),
+    names.length === 2 ? sidesOf(fixture) : orderOf(fixture),
+    ...betsOf(fixture, now, slip, unfolding, isNext),
+  );
+}
+
+/** What is known before a fixture begins, and everything in it that can be tapped. */
+export function betsOf(
+  fixture: FixtureView,
+  now: number,
+  slip: BetSlip,
+  { opened, onMatch }: Unfolding,
+  isNext: boolean,
+): (HTMLElement | null)[] {
   const [first, ...more] = fixture.markets;
   const rest =
     more.length > 0 &&
@@ -26,19 +46,17 @@ export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, { 
       el("summary", {}, text("more.markets")),
       ...more.map((market) => marketRow(fixture, market, slip, now)),
     );
-  return el(
-    "article",
-    { class: `fixture ${fixture.state}`, "aria-label": fixtureName(fixture.names) },
-    el("header", { class: "fixture-head" }, el("span", {}, text(`sport.${fixture.sport}`)), stateOf(fixture, now)),
-    fixture.names.length === 2 ? sidesOf(fixture) : orderOf(fixture),
+  const asRaceCard = isNext && first?.id === "winner" && fixture.names.length > 2;
+  const parts = [
     formOf(fixture, now),
-    animalsOf(fixture, opened),
-    first ? marketRow(fixture, first, slip, now) : null,
+    first ? (asRaceCard ? raceCard : marketRow)(fixture, first, slip, now) : null,
     // Its line keeps its room, so that odds do not jump away from below a finger.
     first && fixture.live ? el("p", { class: "odds-soon" }, isLocked(fixture, now) ? text("match.oddsSoon") : "\u00a0") : null,
+    animalsOf(fixture, opened),
     rest,
     isMatch(fixture.sport) && matchButton(fixture, onMatch),
-  );
+  ];
+  return parts.map((part) => part || null);
 }
 
 function matchButton(fixture: FixtureView, onMatch: Unfolding["onMatch"]): HTMLElement {
@@ -54,13 +72,6 @@ function stateOf(fixture: FixtureView, now: number): HTMLElement {
   const { state, startsAt, live } = fixture;
   if (state === "open") return el("span", { class: "fixture-state", "data-starts": startsAt }, startsIn(fixture, now));
   return el("span", { class: "fixture-state" }, state === "playing" && live ? clockOf(fixture) : text(`state.${state}`));
-}
-
-/** How long it is until a fixture starts. */
-export function startsIn({ startsAt }: Pick<FixtureView, "startsAt">, now: number): string {
-  const seconds = Math.max(0, Math.ceil((startsAt - now) / 1000));
-  const parts = { minutes: inDigits(Math.floor(seconds / 60)), seconds: inDigits(seconds % 60) };
-  return text("state.starts", { time: text(seconds < 60 ? "time.seconds" : "time.minutes", parts) });
 }
 
 function sidesOf(fixture: FixtureView): HTMLElement {

@@ -56,11 +56,13 @@ test("two birds stand with strength, speed, stamina and their last results, whos
   expect(cellsOf(shown("bn", fixture("cockfight", ["won"])))).toEqual(["লাল ঝুঁটি", "৫৫", "৬১", "৪৯", "জিজয়"]);
 });
 
-test("a field of horses is folded away, and its runners have the numbers that they run with, also where they are bet on", () => {
+test("the next race is a card of runners: number, name, strength, last places and odds in a button each; what else they can do is folded away", () => {
   const list = shown("en", fixture("horse", [1, "unplaced", 3]));
   expect(list.querySelector("details summary")!.textContent).toBe("The runners");
   expect(cellsOf(list)).toEqual(["1 Monsoon Star", "62", "67", "57", "1 – 3first, not placed, third"]);
-  expect(list.querySelector('[data-pick="horse-1 winner 3"] .odds-pick')!.textContent).toBe("4 Kalboishakhi");
+  expect(list.querySelector('.race-card [data-pick="horse-1 winner 3"]')!.textContent).toBe(
+    "4KalboishakhiStrength 581 – 3first, not placed, third5.00",
+  );
   const inBengali = shown("bn", fixture("horse", [1]));
   expect(cellsOf(inBengali)[0]).toBe("1 বর্ষার তারা");
 });

@@ -1,9 +1,10 @@
 import { el } from "../../../client/dom.ts";
 import type { FixtureView } from "../rules/wire.ts";
-import { fixtureCard, startsIn } from "./fixture-card.ts";
+import { fixtureCard } from "./fixture-card.ts";
 import { focusIn } from "./focus-in.ts";
 import { faceOf } from "./market-row.ts";
 import type { BetSlip } from "./slip.ts";
+import { startsIn } from "./starts-in.ts";
 import { text } from "./text.ts";
 
 const ENDED_SHOWN = 2;
@@ -20,11 +21,13 @@ export function createFixtureList(onMatch: (fixture: string) => void) {
       const ended = fixtures.filter(({ state }) => state === "ended" || state === "abandoned").slice(-ENDED_SHOWN);
       const current = fixtures.filter(({ state }) => state === "open" || state === "playing");
       const focused = focusIn(element);
+      const next = current.find(({ state }) => state === "open")?.id;
       cards = new Map(
         [...current, ...ended].map((fixture) => {
-          const face = JSON.stringify([fixture, faceOf(fixture, fixture.markets, slip, now)]);
+          const face = JSON.stringify([fixture, fixture.id === next, faceOf(fixture, fixture.markets, slip, now)]);
           const before = cards.get(fixture.id);
-          if (before?.face !== face) return [fixture.id, { face, card: fixtureCard(fixture, now, slip, { opened, onMatch }) }];
+          if (before?.face !== face)
+            return [fixture.id, { face, card: fixtureCard(fixture, now, slip, { opened, onMatch }, fixture.id === next) }];
           const starts = before.card.querySelector("[data-starts]");
           if (starts) starts.textContent = startsIn(fixture, now);
           return [fixture.id, before];

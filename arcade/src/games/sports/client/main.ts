@@ -4,11 +4,13 @@ import { radios } from "../../../client/chip-controls.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
-import type { BookView, SportsConfig } from "../rules/wire.ts";
+import { isDrawn } from "../rules/sports.ts";
+import type { BookView, FixtureView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
 import { bookOf, keepBook, placeToBegin } from "./kept-book.ts";
+import { createHero } from "./match/hero.ts";
 import { matchPlace } from "./match/match-place.ts";
 import { summarize } from "./bet-words.ts";
 import { followBets } from "./follow-bets.ts";
@@ -30,8 +32,10 @@ function run(shell: Shell): void {
   const of = bookOf(shell.session);
   const begin = placeToBegin(of, sports, wantedMatch);
   let { sport } = begin;
-  const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
-  const scroller = el("div", { class: "fixtures" }, list.element);
+  const onMatch = (id: string) => place.open(id, reader.book?.fixtures ?? []);
+  const list = createFixtureList(onMatch);
+  const hero = createHero(onMatch);
+  const scroller = el("div", { class: "fixtures" }, hero.element, list.element);
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
   const mine = new MyBets({ fixtures: () => reader.book?.fixtures ?? [], onCashedOut: (round) => void followed.ended(round) });
@@ -57,7 +61,9 @@ function run(shell: Shell): void {
     const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
     scene.tell(fixtures);
     place.draw(book.fixtures, now, slip);
-    if (!place.id()) list.draw(fixtures, now, slip);
+    // A match has the room to itself.
+    const above = hero.draw(place.id() ? [] : fixtures, now, slip);
+    if (!place.id()) list.draw(besides(fixtures, above), now, slip);
   };
   const reader = new BookReader({
     ask: () => call<BookView>("GET", place.id() ? `/api/book?match=${place.id()}` : "/api/book").catch(() => null),
@@ -84,6 +90,11 @@ function run(shell: Shell): void {
     draw();
   });
   const followed = followBets(shell, (view) => mine.tell(view));
+}
+
+/** What the list has: what is drawn above it, by its id or in a scene, is not shown twice. */
+function besides(fixtures: readonly FixtureView[], above: string | null): FixtureView[] {
+  return fixtures.filter(({ id, sport, state }) => id !== above && !(isDrawn(sport) && state === "playing"));
 }
 
 // Functions, not constants: the book is opened above, before a constant down here would be there.

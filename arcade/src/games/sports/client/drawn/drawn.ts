@@ -6,6 +6,7 @@ import { createStage } from "../../../../client/scene/stage.ts";
 import { inLanguage } from "../../../../client/texts.ts";
 import type { DrawnSport } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
+import { createBadges } from "./badges.ts";
 import { createFight } from "./fight.ts";
 import { fightWords, vigourAt } from "./fight-words.ts";
 import { createRace } from "./race.ts";
@@ -30,7 +31,8 @@ export function openDrawn(sport: DrawnSport): Drawn {
   const signs = el("div", { class: "scene-signs", "aria-hidden": "true" });
   const mark = sport === "horse" ? orderIn(signs) : barsIn(signs);
   const element = el("section", { class: `drawn drawn-${sport}` }, stage.element, caption.element);
-  stage.element.append(signs);
+  const badges = createBadges();
+  stage.element.append(signs, badges.element);
   let fixtures: readonly FixtureView[] = [];
   const tick = () => {
     const now = serverNow();
@@ -40,6 +42,7 @@ export function openDrawn(sport: DrawnSport): Drawn {
     const before = caption.element.textContent;
     caption.say(sport === "horse" ? raceWords(fixture, now) : fightWords(fixture, now), now);
     mark(fixture, now);
+    badges.show(fixture, fixtures, now);
     // Where nothing moves, a picture stands for what was said.
     if (stage.isStill() && caption.element.textContent !== before) stage.refresh();
   };

@@ -15,8 +15,10 @@ const WIDTHS = 7;
 const RUSH = 3;
 /** Of the width: a horse, where they stand before the off, where the leader runs. */
 const HORSE = 0.31;
-const GATE = 0.24;
+const GATE = 0.3;
 const LEADER = 0.72;
+/** Of the width: so far the nearest runner stands ahead of the furthest while the course begins, so that each of them is seen. */
+const SLANT = 0.3;
 /** Of the height: the feet of the runner furthest away and of the nearest. */
 const LANES = [0.57, 0.95] as const;
 const STRIDE_MS = 62;
@@ -70,6 +72,7 @@ export function createRace(changed: () => void): Shown {
       if (!ground || !fixture) return;
       const scene = momentOf(fixture, now);
       ground.draw(view, scene.lead * WIDTHS * RUSH, scene.lead > 0.5 ? (1 - scene.lead) * WIDTHS * RUSH + scene.leaderX : null);
+      drawGate(view, scene.lead);
       for (const runner of fixture.names.keys()) drawRunner(view, { runner, scene, horse: horses[runner]!, silks, dust, now });
     },
     close: () => {
@@ -103,6 +106,22 @@ function momentOf(fixture: FixtureView, now: number): Moment {
   return { at, lead, leaderX, gait };
 }
 
+/** The line that they start from, slanted as they stand; left behind with the ground. */
+function drawGate({ context, width, height, ratio }: View, lead: number): void {
+  const nose = horseIn({ width, height }) / 2 / width;
+  const back = lead * WIDTHS * RUSH;
+  const far = (GATE + SLANT * -0.35 + nose - back) * width;
+  const near = (GATE + SLANT * 0.65 + nose - back) * width;
+  if (near < 0) return;
+  context.fillStyle = "rgb(255 255 255 / 0.75)";
+  context.beginPath();
+  context.moveTo(far, height * LANES[0]);
+  context.lineTo(far + 3 * ratio, height * LANES[0]);
+  context.lineTo(near + 6 * ratio, height * LANES[1]);
+  context.lineTo(near, height * LANES[1]);
+  context.fill();
+}
+
 interface Drawn {
   runner: number;
   scene: Moment;
@@ -114,10 +133,11 @@ interface Drawn {
 
 function drawRunner(view: View, { runner, scene, horse, silks, dust, now }: Drawn): void {
   const { at, lead, leaderX, gait } = scene;
-  const x = (leaderX - (lead - at[runner]!) * WIDTHS) * view.width;
+  const lane = runner / Math.max(1, at.length - 1);
+  const slant = SLANT * (lane - 0.35) * (1 - smooth(part(lead, 0, 0.1)));
+  const x = (leaderX + slant - (lead - at[runner]!) * WIDTHS) * view.width;
   const length = horseIn(view);
   if (x < -length || x > view.width + length) return;
-  const lane = runner / Math.max(1, at.length - 1);
   const bob = gait === "gallops" && view.detail !== "still" ? Math.sin(now / 100 + runner) * 1.2 * view.ratio : 0;
   const y = mix(LANES[0], LANES[1], lane) * view.height + bob;
   const stride = Math.floor(now / (gait === "gallops" ? STRIDE_MS : WALK_MS) + runner * 3) % HORSE_SHEET.count;

@@ -1,17 +1,12 @@
-import "./match.css";
 import { radios } from "../../../../client/chip-controls.ts";
 import { el, iconButton } from "../../../../client/dom.ts";
-import { createCaption } from "../../../../client/scene/caption.ts";
-import { inLanguage } from "../../../../client/texts.ts";
 import type { MatchSport } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { focusIn } from "../focus-in.ts";
-import { startsIn } from "../fixture-card.ts";
 import { faceOf, isLocked, marketRow } from "../market-row.ts";
 import type { BetSlip } from "../slip.ts";
 import { fixtureName, text } from "../text.ts";
-import { clockOf, eventsOf, scoreOf, stepsOf, wordsOf } from "./match-words.ts";
-import { createPitch } from "./pitch.ts";
+import { createMatchStage } from "./match-stage.ts";
 import { type Tab, tabOf, tabsOf } from "./tabs.ts";
 
 const EVENTS = 5;
@@ -27,15 +22,11 @@ export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBa
   const { sport, id, names } = first;
   let tab: Tab = "main";
   let redraw = () => {};
-  const pitch = createPitch(sport);
-  const caption = createCaption();
-  const state = el("span", { class: "match-clock" });
-  const scores = names.map(() => el("output", { class: "match-score" }));
-  const events = el("ol", { class: "match-events" });
+  const stage = createMatchStage(first, EVENTS);
   const locked = el("p", { class: "match-locked" });
   const rows = el("div", { class: "match-rows" });
   const markets = el("div", { class: "match-markets" }, locked, rows);
-  const drawn = { rows: "", events: "" };
+  let drawn = "";
   const tabs = radios({
     name: "match-tabs",
     legend: text("match.groups"),
@@ -47,10 +38,13 @@ export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBa
     },
   });
   tabs.classList.add("match-tabs");
-  const side = (at: number) => el("p", { class: "match-side" }, el("b", {}, inLanguage(names[at]!)), scores[at]!);
-  const head = el("header", { class: "match-head" }, iconButton("back", text("match.back"), onBack), el("h2", { class: "match-title" }, fixtureName(names)), state); // prettier-ignore
-  const scene = el("div", { class: "match-scene" }, pitch.element, el("div", { class: "match-sides" }, side(0), side(1)), caption.element, events); // prettier-ignore
-  const element = el("article", { class: "match-page", "aria-label": fixtureName(names) }, head, scene, tabs, markets);
+  const head = el(
+    "header",
+    { class: "match-head" },
+    iconButton("back", text("match.back"), onBack),
+    el("h2", { class: "match-title" }, fixtureName(names)),
+  );
+  const element = el("article", { class: "match-page", "aria-label": fixtureName(names) }, head, stage.element, tabs, markets);
   return {
     element,
     id,
@@ -58,16 +52,10 @@ export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBa
       redraw = () => {
         const shown = fixture.markets.filter((market) => tabOf(sport, market) === tab);
         const face = `${tab} ${fixture.markets.length} ${faceOf(fixture, shown, slip, now)}`;
-        if (face !== drawn.rows) drawMarkets(rows, fixture, shown, now, slip);
-        drawn.rows = face;
+        if (face !== drawn) drawMarkets(rows, fixture, shown, now, slip);
+        drawn = face;
       };
-      state.textContent = fixture.live ? clockOf(fixture) : startsIn(fixture, now);
-      for (const [at, score] of scores.entries()) score.textContent = fixture.live ? scoreOf(fixture, at as 0 | 1) : "";
-      pitch.show(stepsOf(fixture));
-      caption.say(wordsOf(fixture), now);
-      const told = eventsOf(fixture, EVENTS);
-      if (told.join("\n") !== drawn.events) events.replaceChildren(...told.map((one) => el("li", {}, one)));
-      drawn.events = told.join("\n");
+      stage.show(fixture, now);
       // Its line keeps its room, so that odds do not jump away from below a finger.
       locked.hidden = fixture.markets.length === 0;
       locked.textContent = isLocked(fixture, now) ? text("match.locked") : "";

@@ -25,7 +25,7 @@ export function matchPlace(
     page = null;
     element.replaceWith(list);
     changed();
-    if (returns) list.querySelector<HTMLElement>(`[data-match="${id}"]`)?.focus();
+    if (returns) host.querySelector<HTMLElement>(`[data-match="${id}"]`)?.focus();
   };
   const open: MatchPlace["open"] = (id, fixtures) => {
     const fixture = fixtures.find((one) => one.id === id);

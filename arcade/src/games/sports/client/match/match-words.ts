@@ -6,9 +6,9 @@ import { FOOTBALL, sideOf } from "../../rules/match/football.ts";
 import { matchModel, stateAfter } from "../../rules/match/match.ts";
 import { isMatch } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
-import { text } from "../text.ts";
+import { runnerName, text } from "../text.ts";
 
-export type Match = Pick<FixtureView, "sport" | "names" | "live" | "state">;
+export type Match = Pick<FixtureView, "sport" | "names" | "live" | "state"> & Partial<Pick<FixtureView, "score">>;
 
 export const stepsOf = ({ live }: Match): readonly string[] => live?.steps ?? [];
 const nameOf = ({ names }: Match, side: number): string => inLanguage(names[side]!);
@@ -61,10 +61,44 @@ export function clockOf(match: Match): string {
 export function wordsOf(match: Match): string {
   const steps = stepsOf(match);
   const last = steps.at(-1);
+  if (!isMatch(match.sport)) return plainWords(match);
   if (match.live === null) return text("match.waiting", { home: nameOf(match, 0), away: nameOf(match, 1) });
   if (match.live.calledOff) return text("drawn.calledOff");
   const said = last === undefined ? text("match.begins") : stepWords(match, steps);
   return isOver(match) ? `${said} ${text("match.over")}` : said;
+}
+
+/** What is to be said of a sport that is told by its score alone. */
+function plainWords({ names, state, score = null }: Match): string {
+  if (state === "abandoned") return text("drawn.calledOff");
+  const isRace = names.length > 2;
+  const called = names.map((_name, at) => (isRace ? runnerName(at, names) : inLanguage(names[at]!)));
+  const [home = "", away = ""] = called;
+  if (state === "open") return isRace ? text("plain.racers") : text("plain.waiting", { home, away });
+  if (state === "playing") {
+    if (isRace) return text("plain.racing");
+    return text(score === null ? "plain.playing" : "plain.counting", { home, away });
+  }
+  if (score === null) return text("state.ended");
+  if (isRace) return text("race.won", { first: called[score[0]!]!, second: called[score[1]!]!, third: called[score[2]!]! });
+  const lead = score[0]! - score[1]!;
+  return lead === 0 ? text("plain.drawn") : text("plain.won", { by: lead > 0 ? home : away });
+}
+
+/** The last step in one word, to be written over the ground, and whose it was; empty where there is nothing to shout. */
+export function wordOf(match: Match): { said: string; by: "home" | "away" } {
+  const steps = stepsOf(match);
+  const [last, before] = [steps.at(-1), steps.slice(0, -1)];
+  const side = (at: number) => (at === 0 ? "home" : "away");
+  if (last === undefined || match.live?.calledOff) return { said: "", by: "home" };
+  if (match.sport === "football")
+    return { said: last === "M" ? "" : text(`word.${last[0] as "A" | "C" | "S" | "G"}`), by: side(sideOf(last)) };
+  if (match.sport === "cricket") {
+    const bats = stateAfter(cricket, before).second ? 1 : 0;
+    return { said: last === "4" || last === "6" || last === "W" ? text(`word.${last}`) : "", by: side(last === "W" ? 1 - bats : bats) };
+  }
+  const isMap = esports.turn(stateAfter(esports, steps)) > esports.turn(stateAfter(esports, before));
+  return { said: isMap ? text("word.map") : "", by: side(sideOf(last)) };
 }
 
 /** What the last of these steps was. */

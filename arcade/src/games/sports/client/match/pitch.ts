@@ -1,75 +1,75 @@
 import { svg } from "../../../../client/dom.ts";
+import { cricket } from "../../rules/match/cricket.ts";
 import { esports } from "../../rules/match/esports.ts";
 import { sideOf } from "../../rules/match/football.ts";
 import { stateAfter } from "../../rules/match/match.ts";
-import type { MatchSport } from "../../rules/sports.ts";
-
-/** The drawing of a match, in units of its own. */
-const WIDE = 320;
-const HIGH = 150;
-const MIDDLE = { x: WIDE / 2, y: HIGH / 2 } as const;
+import { isMatch } from "../../rules/sports.ts";
+import { disc, GROUNDS, HIGH, line, MIDDLE, type PlanSport, type Point, rect, WIDE } from "./grounds.ts";
+import { lineUp } from "./line-up.ts";
 
 export interface Pitch {
   element: SVGElement;
-  /** Shows what the last of these steps was. */
-  show: (steps: readonly string[]) => void;
+  /** Shows what the last of these steps was, and who stands where; of a race, in which order its runners came in, once that is known. */
+  show: (steps: readonly string[], order?: readonly number[] | null) => void;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-const line = (d: string, name = "pitch-line"): SVGElement => svg("path", { d, class: name });
-const rect = (x: number, y: number, width: number, height: number, name: string): SVGElement => svg("rect", { x, y, width, height, class: name }); // prettier-ignore
+const RUNNERS = 8;
 
-/** Everything that is drawn lies on the ball's way: where it came from, and where it is. */
-export function createPitch(sport: MatchSport): Pitch {
+/** The ground with everybody on it. Everything that is drawn of a step lies on the ball's way: where it came from, and where it is. */
+export function createPitch(sport: PlanSport): Pitch {
   const ball = svg("circle", { r: 5, class: "pitch-ball" });
   const way = line("", "pitch-way");
+  const attack = svg("g", { class: "pitch-attack" });
   const marks = svg("g");
-  const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), way, marks, ball); // prettier-ignore
-  let shown = -1;
+  const men = lineUp(sport, [], { ball: placeOf(sport, []), secondBats: false }).map(() => svg("circle", { r: 4.6, class: "pitch-man" }));
+  const cars = sport === "motor" ? Array.from({ length: RUNNERS }, (_, runner) => carOf(runner)) : [];
+  const moving = isMatch(sport) ? [attack, way, marks, ...men, ball] : [...men, ...cars];
+  const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), ...moving); // prettier-ignore
+  let shown = "";
   return {
     element,
-    show: (steps) => {
-      if (steps.length === shown) return;
-      shown = steps.length;
+    show: (steps, order = null) => {
+      const face = `${steps.length} ${order?.join() ?? ""}`;
+      if (face === shown) return;
+      shown = face;
+      element.setAttribute("data-step", steps.at(-1)?.[0] ?? "");
+      for (const [runner, car] of cars.entries()) move(car, carPlace(runner, order));
+      standAll(sport, men, steps);
+      if (!isMatch(sport)) return;
       const [from, to] = [placeOf(sport, steps.slice(0, -1)), placeOf(sport, steps)];
       const begin = sport === "cricket" ? BAT : from;
       way.setAttribute("d", steps.length === 0 ? "" : `M${begin.x} ${begin.y}L${to.x} ${to.y}`);
-      ball.style.setProperty("transform", `translate(${to.x}px, ${to.y}px)`);
-      element.setAttribute("data-step", steps.at(-1)?.[0] ?? "");
+      move(ball, to);
+      if (sport === "football") attack.replaceChildren(...attackOf(steps));
       if (sport === "esports") marks.replaceChildren(...frontOf(steps));
     },
   };
 }
 
-function footballGround(): SVGElement[] {
-  const stripes = Array.from({ length: 8 }, (_, at) => rect(at * 40, 0, 40, HIGH, at % 2 === 0 ? "pitch-grass" : "pitch-grass-2"));
-  const boxes = "M6 35h46v80h-46M314 35h-46v80h46M6 57h18v36h-18M314 57h-18v36h18M6 66h-5v18h5M314 66h5v18h-5";
-  return [...stripes, line("M6 6h308v138h-308zM160 6v138M160 50a25 25 0 1 0 .1 0"), line(boxes)];
+const move = (element: SVGElement, { x, y }: Point): void => element.style.setProperty("transform", `translate(${x}px, ${y}px)`);
+
+function standAll(sport: PlanSport, men: readonly SVGElement[], steps: readonly string[]): void {
+  const secondBats = sport === "cricket" && stateAfter(cricket, steps).second !== null;
+  for (const [no, { at, ...place }] of lineUp(sport, steps, { ball: placeOf(sport, steps), secondBats }).entries()) {
+    const wears = at === "bat" ? `bat ${secondBats ? "away" : "home"}` : at;
+    men[no]!.setAttribute("class", `pitch-man ${wears}`);
+    move(men[no]!, place);
+  }
+}
+
+/** The part of the pitch that is attacked, and arrows towards its goal. */
+function attackOf(steps: readonly string[]): SVGElement[] {
+  const last = steps.at(-1);
+  if (last === undefined || last === "M") return [];
+  const side = sideOf(last);
+  const deep = last.startsWith("A") ? 110 : 70;
+  const name = side === 0 ? "home" : "away";
+  const [x, way] = side === 0 ? [WIDE - deep, 1] : [deep, -1];
+  const arrows = [0, 1, 2].map((no) => line(`M${x - way * (34 - no * 12)} 66l${way * 8} 9l${-way * 8} 9`, `pitch-arrow ${name}`));
+  return [rect(side === 0 ? x : 0, 6, deep, HIGH - 12, `pitch-zone ${name}`), ...arrows];
 }
 
 const BAT: Point = { x: MIDDLE.x - 22, y: MIDDLE.y };
-function cricketGround(): SVGElement[] {
-  return [
-    rect(0, 0, WIDE, HIGH, "pitch-stand"),
-    svg("ellipse", { cx: MIDDLE.x, cy: MIDDLE.y, rx: 152, ry: 70, class: "pitch-grass" }),
-    svg("ellipse", { cx: MIDDLE.x, cy: MIDDLE.y, rx: 84, ry: 40, class: "pitch-line" }),
-    rect(MIDDLE.x - 28, MIDDLE.y - 7, 56, 14, "pitch-strip"),
-    line(`M${MIDDLE.x - 25} ${MIDDLE.y - 5}v10M${MIDDLE.x + 25} ${MIDDLE.y - 5}v10`, "pitch-stumps"),
-  ];
-}
-
-function arena(): SVGElement[] {
-  return [
-    rect(0, 0, WIDE, HIGH, "pitch-arena"),
-    line("M40 75h240M48 60C110 14 210 14 272 60M48 90C110 136 210 136 272 90", "pitch-lane"),
-    svg("circle", { cx: 28, cy: 75, r: 20, class: "pitch-base home" }),
-    svg("circle", { cx: 292, cy: 75, r: 20, class: "pitch-base away" }),
-  ];
-}
-const GROUNDS: Record<MatchSport, () => SVGElement[]> = { football: footballGround, cricket: cricketGround, esports: arena };
 
 /** How far runs carry a ball, of the field; beyond 1 is over the rope. */
 const CARRIES: Readonly<Record<string, number>> = { 0: 0.16, 1: 0.42, 2: 0.58, 3: 0.72, 4: 1, 6: 1.1, W: 0 };
@@ -82,7 +82,7 @@ const FROM_GOAL: Readonly<Record<string, Point>> = {
   G: { x: 3, y: 75 },
 };
 
-function placeOf(sport: MatchSport, steps: readonly string[]): Point {
+function placeOf(sport: PlanSport, steps: readonly string[]): Point {
   const last = steps.at(-1);
   if (last === undefined) return sport === "cricket" ? BAT : MIDDLE;
   if (sport === "football") {
@@ -104,7 +104,22 @@ function frontOf(steps: readonly string[]): SVGElement[] {
   return rounds.flatMap((won, side) =>
     Array.from({ length: 5 }, (_, at) => {
       const x = side === 0 ? 12 + at * 9 : WIDE - 12 - at * 9;
-      return svg("circle", { cx: x, cy: HIGH - 10, r: 3.4, class: `pitch-light ${side === 0 ? "home" : "away"}${at < won ? " lit" : ""}` });
+      return disc({ x, y: HIGH - 10 }, 3.4, `pitch-light ${side === 0 ? "home" : "away"}${at < won ? " lit" : ""}`);
     }),
   );
+}
+
+/** A car from above, in the colour of its number. */
+function carOf(runner: number): SVGElement {
+  const body = svg("path", { d: "M-17 -4h6l4 -3h14l10 4v6l-10 4h-14l-4 -3h-6z", class: "pitch-car" });
+  const wheels = svg("path", { d: "M-13 -7h6M-13 7h6M7 -7h6M7 7h6", class: "pitch-wheels" });
+  return svg("g", { class: "pitch-runner", "data-runner": runner }, wheels, body);
+}
+
+/** In two rows on the grid before the end is known; then the first three at the line, and the others behind them. */
+function carPlace(runner: number, order: readonly number[] | null): Point {
+  const lane = { y: 28 + runner * 13.4 };
+  const place = order?.indexOf(runner) ?? -1;
+  if (order === null) return { x: 60 + (runner % 2) * 34, ...lane };
+  return { x: place < 0 ? 150 - (runner % 3) * 22 : 300 - place * 34, ...lane };
 }

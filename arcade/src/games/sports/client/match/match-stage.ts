@@ -1,0 +1,69 @@
+import "./match.css";
+import { el } from "../../../../client/dom.ts";
+import { createCaption } from "../../../../client/scene/caption.ts";
+import { inDigits, inLanguage } from "../../../../client/texts.ts";
+import { isMatch } from "../../rules/sports.ts";
+import type { FixtureView } from "../../rules/wire.ts";
+import { startsIn } from "../starts-in.ts";
+import { text } from "../text.ts";
+import type { PlanSport } from "./grounds.ts";
+import { wearKits } from "./kits.ts";
+import { clockOf, eventsOf, type Match, scoreOf, stepsOf, wordOf, wordsOf } from "./match-words.ts";
+import { createPitch } from "./pitch.ts";
+import { createTape } from "./tape.ts";
+
+/** Sports whose result is a count for each side, also while they are played. */
+const COUNTED: readonly PlanSport[] = ["kabaddi", "basketball", "tennis", "badminton"];
+
+export interface MatchStage {
+  element: HTMLElement;
+  show: (fixture: FixtureView, now: number) => void;
+}
+
+/** A fixture as it is seen: who plays at which score, the ground with what happens on it, and the same in words. `most`: so many events are listed. */
+export function createMatchStage({ sport, names }: FixtureView & { sport: PlanSport }, most: number): MatchStage {
+  const pitch = createPitch(sport);
+  const tape = createTape(sport);
+  const caption = createCaption();
+  const clock = el("span", { class: "match-clock" });
+  const scores = names.map(() => el("output", { class: "match-score" }));
+  const word = el("span", { class: "pitch-word", "aria-hidden": "true" });
+  const events = el("ol", { class: "match-events" });
+  const side = (at: number) => el("p", { class: `match-side ${at === 0 ? "home" : "away"}` }, el("b", {}, inLanguage(names[at]!)), scores[at]!); // prettier-ignore
+  const board = el("div", { class: "match-board" }, ...(names.length === 2 ? [side(0), clock, side(1)] : [clock]));
+  const ground = el("div", { class: `pitch-box box-${sport}` }, pitch.element, word);
+  const element = el("div", { class: "match-scene" }, board, ground, ...(tape ? [tape.element] : []), caption.element, ...(isMatch(sport) ? [events] : [])); // prettier-ignore
+  wearKits(element, sport, names);
+  let told = "";
+  return {
+    element,
+    show: (fixture, now) => {
+      const steps = stepsOf(fixture);
+      element.dataset["state"] = fixture.state;
+      clock.textContent = whenOf(fixture, now);
+      for (const [at, score] of scores.entries()) score.textContent = shownScore(fixture, at as 0 | 1);
+      pitch.show(steps, names.length > 2 ? fixture.score : null);
+      tape?.show(steps);
+      const { said, by } = wordOf(fixture);
+      word.textContent = said;
+      word.dataset["by"] = by;
+      caption.say(wordsOf(fixture), now);
+      const list = isMatch(sport) ? eventsOf(fixture, most) : [];
+      if (list.join("\n") !== told) events.replaceChildren(...list.map((one) => el("li", {}, one)));
+      told = list.join("\n");
+    },
+  };
+}
+
+function whenOf(fixture: FixtureView, now: number): string {
+  if (fixture.live) return clockOf(fixture);
+  return fixture.state === "open" ? startsIn(fixture, now) : text(`state.${fixture.state}`);
+}
+
+/** Of a fight without a count, a mark at who won it. */
+function shownScore(fixture: Match & Pick<FixtureView, "score">, side: 0 | 1): string {
+  if (fixture.live) return scoreOf(fixture, side);
+  if (fixture.score === null) return "";
+  if (COUNTED.includes(fixture.sport as PlanSport)) return inDigits(fixture.score[side]!);
+  return fixture.score[side] === 1 && fixture.score[1 - side] !== 1 ? "✓" : "";
+}
