@@ -1,5 +1,5 @@
 import type { Frame } from "@playwright/test";
-import { coveredOnItsSide, footOutOfSight, movesOn, outOfReach, scrollsAway, tooSmall } from "./layout.ts";
+import { coveredOnItsSide, footOutOfSight, movesOn, outOfReach, scrollsAway, tableOutOfSight, tooSmall } from "./layout.ts";
 import { nameOf, type NameOf } from "./naming.ts";
 import { overOneAnother, standsOut, untranslated } from "./texts.ts";
 
@@ -14,6 +14,7 @@ const CHECKS: Record<string, Check> = {
   "scrolls away": scrollsAway,
   "foot out of sight": footOutOfSight,
   "covered on its side": coveredOnItsSide,
+  "table out of sight": tableOutOfSight,
   "too small": tooSmall,
   "out of reach": outOfReach,
   "stands out of its box": standsOut,

@@ -55,6 +55,28 @@ export function coveredOnItsSide(nameOf: NameOf): string[] {
     });
 }
 
+/** On its side a phone shows a table whole, without a finger being moved: the felt, the seats around a pot, a board, and the hand that is arranged. */
+export function tableOutOfSight(nameOf: NameOf): string[] {
+  if (innerWidth < innerHeight) return [];
+  for (const part of document.querySelectorAll("*")) part.scrollTop = 0;
+  const scrolls = (part: Element) => ["auto", "scroll"].includes(getComputedStyle(part).overflowY);
+  return [...document.querySelectorAll(".deal-area, .patti-table, .scene-felt, .board-face, .duel-table, .rummy-hand, .bj-own")].flatMap(
+    (part) => {
+      if (!part.checkVisibility()) return [];
+      const { top, bottom } = part.getBoundingClientRect();
+      let [highest, lowest] = [0, innerHeight];
+      for (let around = part.parentElement; around; around = around.parentElement) {
+        const box = around.getBoundingClientRect();
+        if (scrolls(around) && box.height > 0) [highest, lowest] = [Math.max(highest, box.top), Math.min(lowest, box.bottom)];
+      }
+      if (top >= highest - 0.5 && bottom <= lowest + 0.5) return [];
+      return [
+        `${nameOf(part)} from ${Math.round(top)} to ${Math.round(bottom)}, in sight from ${Math.round(highest)} to ${Math.round(lowest)}`,
+      ];
+    },
+  );
+}
+
 /** A thumb's width both ways. The squares of a board are hit by nearness, and its moves have buttons (decision 0114). */
 export function tooSmall(nameOf: NameOf): string[] {
   const controls = [...document.querySelectorAll("button, a[href], summary, label, input, select, textarea, [role=button]")];

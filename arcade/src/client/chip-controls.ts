@@ -27,6 +27,8 @@ export interface ChipHandlers {
 
 /** A button that has just come to mean something else is deaf for so long: the second tap of two was meant for what it did before. */
 const DEAF_MS = 400;
+/** Letters of a sum that need smaller ones beside the button. */
+const LONG = 9;
 
 /** What every table with chips has below it. */
 export function createChipControls(
@@ -67,6 +69,7 @@ export function createChipControls(
     update: (laid, locked, standing) => {
       const empty = laid.total() === 0;
       total.textContent = money(standing);
+      total.classList.toggle("long", total.textContent.length > LONG);
       cost.textContent = locked || empty ? "" : money(laid.total());
       undo.disabled = clear.disabled = locked || empty;
       setDoubles(handlers.onDouble !== undefined && !empty);

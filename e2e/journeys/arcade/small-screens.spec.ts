@@ -16,7 +16,9 @@ const ON_ITS_SIDE: Screen = { width: 740, height: 360, letters: 1 };
 const LIVE = ["andar-bahar", "baccarat", "dragon-tiger", "game-show", "live-blackjack", "live-patti", "live-roulette", "sic-bo"];
 const WITH_CHIPS = [...LIVE, "thirty-two", "roulette"];
 const ONE_HAND = ["blackjack", "caribbean-stud", "casino-holdem", "red-dog"];
-const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND]);
+/** And those whose table has the left of it, with what is told and played beside it. */
+const AT_TABLES = ["blackjack-room", "card-duel", "holdem", "rummy", "teen-patti"];
+const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND, ...AT_TABLES]);
 
 /** So long may something be out of place, ms. */
 const FAULT_MS = 3_000;

@@ -129,7 +129,7 @@ class CardRoom {
 
   #drawTable(view: RoomView): void {
     const face = this.#face;
-    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face);
+    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face, this.#config.boot);
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
     this.#chips(view);

@@ -38,16 +38,16 @@ test("at every seat stands what it has put in, and what it can still put in whil
       const part = (name: string) => table.querySelector(`[data-seat="${at}"] .${name}`)?.textContent.replaceAll("\u00a0", " ") ?? null;
       return [part("seat-put"), part("seat-stack")];
     });
-  expect(told(tableOf(view("playing", ...seats), FACE))).toEqual([
+  expect(told(tableOf(view("playing", ...seats), FACE, 1000))).toEqual([
     ["৳ 15.00", "Stack ৳ 985.00"],
     ["৳ 0.00", "Stack ৳ 1,000.00"],
     ["৳ 5.00", null],
     ["৳ 1,000.00", null],
   ]);
   const shown = view("showing", { ...seats[0]!, won: 3000 }, ...seats.slice(1));
-  expect(told(tableOf(shown, FACE))[0]).toEqual(["৳ 30.00", null]);
+  expect(told(tableOf(shown, FACE, 1000))[0]).toEqual(["৳ 30.00", null]);
   // A game that bounds nothing tells no stack.
-  expect(told(tableOf(view("playing", ...seats), { cards: 2, ranking: () => "", state: () => "", openName: "" }))[0]).toEqual([
+  expect(told(tableOf(view("playing", ...seats), { cards: 2, ranking: () => "", state: () => "", openName: "" }, 1000))[0]).toEqual([
     "৳ 15.00",
     null,
   ]);
@@ -62,4 +62,16 @@ test("in a scene a seat's stake stands there until it has won, unless the game's
     stake(seat({ seat: 1, put: 800, won: 900 })),
     stake(seat({ seat: 1 })),
   ]).toEqual(["৳\u00a08.00", null, null, null]);
+});
+
+test("before a seat lie chips of what it has put in, then of what it has won, and in the middle those of the pot", () => {
+  const seats = [seat({ seat: 0, put: 11_500 }), seat({ seat: 1 }), seat({ seat: 2, put: 500, folded: true })];
+  const chips = (table: HTMLElement, place: string) =>
+    [...(table.querySelector(`${place} .chip-piles`)?.querySelectorAll(".pile-chip") ?? [])].map((chip) => chip.getAttribute("class"));
+  const table = tableOf({ ...view("playing", ...seats), pot: 12_000 }, FACE, 1000);
+  const colour = (at: number) => `pile-chip chip-${at}`;
+  expect([0, 1, 2].map((at) => chips(table, `[data-seat="${at}"]`))).toEqual([[3, 1, 0].map(colour), [], [colour(0)]]);
+  expect(chips(table, ".pot")).toEqual([3, 1, 1].map(colour));
+  const shown = view("showing", { ...seats[0]!, won: 60_000 }, ...seats.slice(1));
+  expect(chips(tableOf(shown, FACE, 1000), '[data-seat="0"]')).toEqual([4, 3].map(colour));
 });

@@ -1,3 +1,4 @@
+import { chipPiles, valuesFrom } from "../chip-piles.ts";
 import { el } from "../dom.ts";
 import { money } from "../money.ts";
 import { inLanguage } from "../texts.ts";
@@ -8,6 +9,8 @@ import { faceImage } from "./face-image.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
+/** So many piles of chips lie before a seat, and in the pot. */
+const [SEAT_PILES, POT_PILES] = [3, 5];
 
 /** What a game says about a seat. */
 export interface SeatFace {
@@ -25,23 +28,30 @@ export interface SeatFace {
   folded?: string;
 }
 
-/** The seats around the pot; whoever looks sits at the bottom. */
-export function tableOf(view: RoomView, face: SeatFace): HTMLElement {
+/** The seats around the pot; whoever looks sits at the bottom. `boot`: what the game counts in, minor units, and so the values of its chips. */
+export function tableOf(view: RoomView, face: SeatFace, boot: number): HTMLElement {
+  const values = valuesFrom(boot);
   const own = view.seats.find(({ you }) => you);
   const around = Array.from({ length: SEATS }, (_, place) => {
     const seat = ((own?.seat ?? 0) + place) % SEATS;
-    return seatOf(view, view.seats.find((one) => one.seat === seat) ?? null, place, face);
+    return seatOf(view, view.seats.find((one) => one.seat === seat) ?? null, place, face, values);
   });
   const pots = view.pots.length > 1 ? el("p", {}, text("pot.side", { amounts: view.pots.map(money).join(" · ") })) : null;
   const open =
     view.open.length > 0
       ? el("div", { class: "open-cards" }, el("small", {}, face.openName), el("span", { class: "hand-cards" }, ...view.open.map(cardFace)))
       : null;
-  const pot = el("div", { class: "pot" }, open, el("b", {}, text("pot", { amount: money(view.pot) })), pots);
+  const sum = el(
+    "p",
+    { class: "pot-sum" },
+    view.pot > 0 && chipPiles(view.pot, values, POT_PILES),
+    el("b", {}, text("pot", { amount: money(view.pot) })),
+  );
+  const pot = el("div", { class: "pot" }, open, el("div", { class: "pot-told" }, sum, pots));
   return el("div", { class: "patti-table" }, pot, ...around);
 }
 
-function seatOf(view: RoomView, seat: SeatView | null, place: number, face: SeatFace): HTMLElement {
+function seatOf(view: RoomView, seat: SeatView | null, place: number, face: SeatFace, values: readonly number[]): HTMLElement {
   if (!seat) return el("div", { class: `patti-seat place-${place} empty` }, text("seat.empty"));
   const turn = view.turn === seat.seat;
   const classes = ["patti-seat", `place-${place}`, turn ? "turn" : "", seat.folded ? "folded" : "", seat.won > 0 ? "winner" : ""];
@@ -55,11 +65,15 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
       "p",
       { class: "seat-name" },
       faceImage(seat),
-      el("b", {}, seat.you ? text("seat.you") : inLanguage(seat.names)),
-      seat.demo && el("small", {}, text("seat.demo")),
       view.button === seat.seat && el("abbr", { class: "button-mark", title: text("seat.button") }, text("seat.button.sign")),
+      el(
+        "span",
+        { class: "seat-who" },
+        el("b", {}, seat.you ? text("seat.you") : inLanguage(seat.names)),
+        seat.demo && el("small", {}, text("seat.demo")),
+      ),
     ),
-    el("span", { class: "hand-cards" }, ...cards),
+    el("span", { class: "seat-felt" }, el("span", { class: "hand-cards" }, ...cards), chipsOf(seat, values)),
     ranking,
     el(
       "p",
@@ -69,6 +83,12 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
       view.phase === "playing" && stackOf(seat, face),
     ),
   );
+}
+
+/** The chips of what the seat has put in, or got; the amount stands below them in digits. */
+function chipsOf({ won, put }: SeatView, values: readonly number[]): SVGElement | null {
+  const amount = won > 0 ? won : put;
+  return amount > 0 ? chipPiles(amount, values, SEAT_PILES) : null;
 }
 
 /** What the seat has put in, or got. */

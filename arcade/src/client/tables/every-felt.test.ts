@@ -71,6 +71,7 @@ afterEach(() => {
 });
 
 const felt = () => document.querySelector(".deal-area > .phase + *")!.outerHTML;
+const host = () => document.querySelector(".deal-area > .host");
 const said = () => document.querySelector(".table-result")!.textContent;
 const betting = { table: "T", no: 8, phase: "betting", now: 0, until: 20_000, commitment: "", dealt: null, watchers: 1 };
 
@@ -92,6 +93,8 @@ test.each(Object.keys(TABLES))("%s: before the deal the last result lies on the 
   await vi.waitFor(() => expect(push).toBeTypeOf("function"));
   await push({ ...betting, past: [], marks: [] });
   const empty = felt();
+  // Behind every table stands somebody who is drawn, named for what deals, and nothing to ears, which are told of that in words.
+  expect([host()?.getAttribute("aria-hidden"), host()?.textContent]).toEqual(["true", "Generator"]);
   await push({ ...betting, no: 7, phase: "showing", dealt, past: [], marks: [] });
   await vi.waitFor(() => expect(said()).not.toBe(""));
   const [lay, words] = [felt(), said()];

@@ -1,3 +1,4 @@
+import { chipPiles } from "../chip-piles.ts";
 import { el } from "../dom.ts";
 import { chipMoney, shortMoney } from "../money.ts";
 import { tableText } from "./text.ts";
@@ -20,31 +21,51 @@ export interface SpotGroup {
   spots: SpotFace[];
 }
 
+/** Five chips on one another are as high as a line and a half. */
+const SMALL = 0.75;
+
+interface Spot {
+  node: HTMLButtonElement;
+  /** Where its chips lie: their own place, so that no word and no price is ever under them. */
+  chips: HTMLElement;
+  face: SpotFace;
+  /** As many piles of chips at most. */
+  most: number;
+}
+
 /** Spots as buttons, in groups. */
 export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: string) => void): SpotArea {
-  const buttons = new Map<string, { node: HTMLButtonElement; face: SpotFace }>();
-  const draw = (face: SpotFace) => {
+  const buttons = new Map<string, Spot>();
+  let values: readonly number[] = [1];
+  const draw = (face: SpotFace, most: number) => {
+    const chips = el("span", { class: "bet-chips", "aria-hidden": "true" });
+    const under = el("span", { class: "bet-under" }, face.pays === undefined ? null : el("span", { class: "bet-pays" }, face.pays), chips);
     const node = el(
       "button",
       { type: "button", class: `bet-spot ${face.className ?? ""}`, "data-spot": face.id, onclick: () => onSpot(face.id) },
       el("span", { class: "bet-face" }, face.face),
-      face.pays === undefined ? null : el("span", { class: "bet-pays" }, face.pays),
+      under,
     );
-    buttons.set(face.id, { node, face });
+    buttons.set(face.id, { node, chips, face, most });
     return node;
   };
   const element = el(
     "div",
     { class: "bet-groups" },
     ...groups.map(({ className, label, spots }) =>
-      el("div", { class: `bet-group ${className}`, role: "group", "aria-label": label }, ...spots.map(draw)),
+      el(
+        "div",
+        { class: `bet-group ${className}`, role: "group", "aria-label": label },
+        ...spots.map((face) => draw(face, pilesIn(className))),
+      ),
     ),
   );
   const setBets: SpotArea["setBets"] = (standing, laid) => {
-    for (const [id, { node, face }] of buttons) {
+    for (const [id, { node, chips, face, most }] of buttons) {
       const [stands, lies] = [standing.get(id) ?? 0, laid.get(id) ?? 0];
-      node.querySelector(".chip")?.remove();
-      if (stands + lies > 0) node.append(chipOf(stands + lies, lies > 0));
+      const all = stands + lies;
+      chips.classList.toggle("waiting", lies > 0);
+      chips.replaceChildren(...(all > 0 ? [chipPiles(all, values, most, SMALL), chipMoney(all)] : []));
       node.setAttribute("aria-label", spotLabel(face.name, face.pays, stands, lies));
     }
   };
@@ -52,14 +73,19 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
   return {
     element,
     setBets,
+    setValues: (chips) => {
+      values = chips;
+    },
     setResult: (won) => {
       for (const [id, { node }] of buttons) node.classList.toggle("won", won.has(id));
     },
   };
 }
 
-function chipOf(amount: number, waiting: boolean): HTMLElement {
-  return el("span", { class: waiting ? "chip waiting" : "chip", "aria-hidden": "true" }, chipMoney(amount));
+/** As many piles as there is room for beside what the spot pays, or below it. */
+function pilesIn(className: string): number {
+  const beside = Number(/of-(\d)/.exec(className)?.[1] ?? 1);
+  return beside === 1 ? 4 : beside <= 3 ? 3 : beside === 4 ? 2 : 1;
 }
 
 function spotLabel(name: string, pays: string | undefined, stands: number, lies: number): string {

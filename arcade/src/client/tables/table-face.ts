@@ -7,6 +7,8 @@ export interface SpotArea {
   /** `standing`: chips that are bet. `laid`: chips that are not confirmed yet. Amounts by spot. */
   setBets(standing: ReadonlyMap<string, number>, laid: ReadonlyMap<string, number>): void;
   setResult(won: ReadonlySet<string>): void;
+  /** Hears which chips there are, minor units, ascending, where bets are drawn as piles of them. */
+  setValues?(chips: readonly number[]): void;
   /** Hears what one chip is worth (minor units), where that is told before it is laid. */
   setChip?(chip: number): void;
 }

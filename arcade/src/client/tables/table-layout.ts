@@ -30,7 +30,16 @@ export function layOutTable(
   const traceAt = (place: "below" | "felt") => (parts.trace?.place === place ? parts.trace.element : null);
   // Where more of the past lies on the felt, the strip does too.
   const roadAt = (place: "below" | "felt") => ((parts.trace?.place ?? "below") === place ? pieces.road : null);
-  const felt = el("section", { class: "deal-area" }, pieces.phase, parts.deal.element, result, roadAt("felt"), traceAt("felt"));
+  const felt = el(
+    "section",
+    { class: "deal-area" },
+    hostOf(shell),
+    pieces.phase,
+    parts.deal.element,
+    result,
+    roadAt("felt"),
+    traceAt("felt"),
+  );
   const write = (text: string, before: boolean) => {
     result.replaceChildren(text);
     result.classList.remove("winning");
@@ -61,4 +70,15 @@ export function layOutTable(
       result.classList.toggle("winning", won);
     },
   };
+}
+
+/** Who stands behind the table, for eyes alone: that a generator deals is told in words. Each table keeps its own. */
+function hostOf({ session }: Shell): HTMLElement {
+  const mark = el("span", { class: "host-mark" }, tableText("host"));
+  return el(
+    "div",
+    { class: "host", "data-host": session.title.seed % 2, "aria-hidden": "true" },
+    el("span", { class: "host-picture" }),
+    mark,
+  );
 }

@@ -85,6 +85,7 @@ class TableRoom {
       },
     );
     this.#parts.spots.setChip?.(this.#controls.chip());
+    this.#parts.spots.setValues?.(config.chips);
     const pieces = { phase: this.#countdown.element, road: this.#road.element, controls: this.#controls };
     this.#furniture = layOutTable(shell, this.#parts, pieces);
   }

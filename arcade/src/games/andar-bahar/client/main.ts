@@ -26,7 +26,7 @@ void openTable<AndarBaharResult>((onSpot) => {
   const side = (id: AndarBaharSide, pays: string) => ({ id, face: spotName(id), pays, name: spotName(id), className: `big ${KINDS[id]}` });
   const spots = createSpotGrid(
     [
-      { className: "of-2 grow", spots: [side("andar", "0.9 : 1"), side("bahar", "1 : 1")] },
+      { className: "of-2", spots: [side("andar", "0.9 : 1"), side("bahar", "1 : 1")] },
       {
         className: "of-3",
         label: text("group.count"),

@@ -38,7 +38,7 @@ void openTable<BaccaratResult>((onSpot, variant) => {
     [
       { className: "of-2", spots: [small("player-pair", "11 : 1"), small("banker-pair", "11 : 1")] },
       {
-        className: "of-3 grow",
+        className: "of-3",
         spots: [
           side("player", "1 : 1"),
           side("tie", "8 : 1"),

@@ -43,7 +43,7 @@ void openTable<DragonTigerResult>((onSpot, variant) => {
   const spots = createSpotGrid(
     [
       {
-        className: "of-3 grow",
+        className: "of-3",
         spots: [face("dragon", "1 : 1", "big first"), face("tie", "11 : 1", "big even"), face("tiger", "1 : 1", "big second")],
       },
       { className: "of-4", label: sideName("dragon"), spots: small("dragon") },

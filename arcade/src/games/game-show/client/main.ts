@@ -22,7 +22,7 @@ void openTable<ShowResult>((onSpot, variant) => {
   const say = (result: ShowResult) => sayResult(show, result, variant);
   const spots = createSpotGrid(
     show.groups.map((group, at) => ({
-      className: `of-${group.across}${at === 0 ? " grow" : ""}`,
+      className: `of-${group.across}`,
       spots: group.spots.map((spot, place) => ({
         id: spot.id,
         face: spotFace(spot.id, variant),

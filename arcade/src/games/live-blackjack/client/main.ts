@@ -46,7 +46,7 @@ void openTable<LiveBlackjackResult>((onSpot) => {
   const dealer = (id: string, pays: string) => ({ id, face: spotName(id), pays, name: spotName(id), className: "first" });
   const spots = createSpotGrid(
     [
-      { className: "of-3 grow", spots: SEATS.map(seat) },
+      { className: "of-3", spots: SEATS.map(seat) },
       { className: "of-3", spots: SEATS.map(pair) },
       { className: "of-2", spots: [dealer("dealer-bust", "2.4 : 1"), dealer("dealer-blackjack", "19.3 : 1")] },
     ],

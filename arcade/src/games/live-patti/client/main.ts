@@ -30,7 +30,7 @@ void openTable<LivePattiResult>((onSpot) => {
   });
   const spots = createSpotGrid(
     [
-      { className: "of-3 grow", spots: [side("a", "0.93 : 1"), side("tie", "867 : 1"), side("b", "0.93 : 1")] },
+      { className: "of-3", spots: [side("a", "0.93 : 1"), side("tie", "867 : 1"), side("b", "0.93 : 1")] },
       { className: "of-2", spots: [plus("a"), plus("b")] },
     ],
     onSpot,

@@ -26,7 +26,7 @@ void openTable<ThirtyTwoResult>((onSpot) => {
   const face = (id: string) => ({ id, face: spotName(id), pays: `${paysToOne(id)} : 1`, name: spotName(id), className: KINDS[id]! });
   const spots = createSpotGrid(
     [
-      { className: "of-2 grow", spots: PLACES.map((place) => face(String(place))) },
+      { className: "of-2", spots: PLACES.map((place) => face(String(place))) },
       { className: "of-2", spots: ["8-9", "10-11"].map(face) },
     ],
     onSpot,

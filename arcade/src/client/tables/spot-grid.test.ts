@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { setLanguage } from "../texts.ts";
+import { createSpotGrid } from "./spot-grid.ts";
+
+beforeEach(() => setLanguage("en"));
+
+const spot = (id: string, pays?: string) => ({ id, face: id, name: id, ...(pays !== undefined && { pays }) });
+function open() {
+  const groups = [
+    { className: "of-2", spots: [spot("wide", "1 : 1")] },
+    { className: "of-7", spots: [spot("narrow", "60 : 1"), spot("bare")] },
+  ];
+  const grid = createSpotGrid(groups, () => undefined);
+  grid.setValues!([1000, 2000, 5000, 10_000]);
+  return grid;
+}
+const part = (grid: ReturnType<typeof open>, id: string, name: string) => grid.element.querySelector(`[data-spot="${id}"] ${name}`)!;
+const chips = (grid: ReturnType<typeof open>, id: string) => part(grid, id, ".bet-chips");
+const colours = (grid: ReturnType<typeof open>, id: string) =>
+  [...chips(grid, id).querySelectorAll(".pile-chip")].map((chip) => chip.getAttribute("class")!.split(" ").at(-1));
+
+test("chips lie in a place of their own beside what a spot pays, with their sum; name and price stay as they are", () => {
+  const grid = open();
+  const said = () =>
+    ["wide", "narrow", "bare"].map((id) => [part(grid, id, ".bet-face").textContent, part(grid, id, ".bet-pays")?.textContent]);
+  const before = said();
+  grid.setBets(new Map([["wide", 12_000]]), new Map([["narrow", 1_250_000]]));
+  expect([chips(grid, "wide").textContent, chips(grid, "narrow").textContent, chips(grid, "bare").textContent]).toEqual([
+    "120",
+    "12.5k",
+    "",
+  ]);
+  expect([said(), part(grid, "wide", ".bet-face").querySelector(".chip-piles")]).toEqual([before, null]);
+  expect(grid.element.querySelector('[data-spot="narrow"]')!.getAttribute("aria-label")).toBe(
+    "narrow, pays 60 : 1, 12,500 not confirmed yet",
+  );
+});
+
+test("piles have the colours of the values of their chips, and as many stand beside one another as the spot has room for", () => {
+  const grid = open();
+  const bets = new Map(["wide", "narrow"].map((id) => [id, 18_000]));
+  grid.setBets(bets, new Map());
+  expect([colours(grid, "wide"), colours(grid, "narrow")]).toEqual([["chip-3", "chip-2", "chip-1"], ["chip-3"]]);
+});
+
+test("what is not confirmed yet is marked, also where confirmed chips lie, and what was taken back leaves nothing", () => {
+  const grid = open();
+  const waits = () => chips(grid, "wide").classList.contains("waiting");
+  grid.setBets(new Map([["wide", 1000]]), new Map([["wide", 2000]]));
+  expect([waits(), chips(grid, "wide").textContent]).toEqual([true, "30"]);
+  grid.setBets(new Map([["wide", 3000]]), new Map());
+  expect(waits()).toBe(false);
+  grid.setBets(new Map(), new Map());
+  expect([waits(), chips(grid, "wide").childNodes.length]).toEqual([false, 0]);
+});
