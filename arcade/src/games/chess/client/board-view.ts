@@ -110,7 +110,8 @@ function squareOf(square: string, { board, pieces, chosen, aimed, press }: Look)
   );
 }
 
-function pieceOf(piece: string): SVGElement {
+/** A piece as it stands on a square. */
+export function pieceOf(piece: string): SVGElement {
   const white = piece === piece.toUpperCase();
   const sign = svg("text", {
     x: 5,
