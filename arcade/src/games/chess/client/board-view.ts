@@ -104,6 +104,8 @@ function squareOf(square: string, { board, pieces, chosen, aimed, press }: Look)
       "data-square": square,
       "aria-label": label,
       "aria-pressed": square === chosen ? "true" : null,
+      // Before a game there is nothing to move.
+      disabled: board.seats.length === 0,
       onclick: (event) => press(square, event as MouseEvent),
     },
     piece ? pieceOf(piece) : null,

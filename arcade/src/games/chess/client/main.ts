@@ -1,7 +1,7 @@
 import "./chess.css";
 import { el } from "../../../client/dom.ts";
 import { openBoardRoom, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
-import { idlePanel, isIdle } from "../../../client/rooms/idle-panel.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { ChessBoard } from "../rules/board.ts";
@@ -66,7 +66,7 @@ void openBoardRoom(loadRules, (_variant, config) => {
     face.show(board, own !== undefined && board.seats.indexOf(own) === 1, (name) => act(`move:${name}`));
     end.textContent = board.end ? text(`end.${board.end}`) : board.check && next.phase === "playing" ? text("check") : "";
     table.querySelector(".idle-panel")?.remove();
-    if (isIdle(next)) table.append(idlePanel(next, config, true));
+    if (next.board === null) table.append(idlePanel(next, config, true));
     drawSeats();
     return element;
   };
