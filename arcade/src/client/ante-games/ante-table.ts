@@ -6,6 +6,7 @@ import { openShell } from "../shell.ts";
 import type { AnteConfig, AnteShown } from "../../shared/ante-games/wire.ts";
 import { anteReplay, type AnteCards, type AnteOutcome, type AnteRules } from "../../shared/ante-games/ante-rules.ts";
 import { HouseTable, type HouseGame } from "./house-table.ts";
+import { feltPays, type Paid } from "./felt-pays.ts";
 import { createRows, type Row } from "./rows.ts";
 import { duelText } from "./text.ts";
 
@@ -13,6 +14,8 @@ import { duelText } from "./text.ts";
 export interface DuelFace {
   /** Names of the rows of cards, from above. */
   rows: readonly string[];
+  /** What is paid, as the felt says it where it has room: what it is paid on, and for what how much. */
+  pays: { on: string; list: readonly Paid[] };
   /** The rows as they lie; what nobody knows yet is `"back"`. Null before the deal. */
   lay(cards: AnteCards | null, outcome: AnteOutcome | null): Row[];
   /** The button of a choice. */
@@ -33,6 +36,7 @@ function gameOf({ stakes, antes, theme }: AnteConfig, face: DuelFace): HouseGame
     ...(antes > 1 && { shareText: (ante: number) => duelText("total", { amount: money(ante * antes) }) }),
     dealText: duelText("deal"),
     window: rows.element,
+    pays: feltPays(face.pays.list, face.pays.on),
     clear: () => rows.show(face.lay(null, null)),
     show: (shown) => rows.show(face.lay(shown, null)),
     ask: (shown, ante) => {

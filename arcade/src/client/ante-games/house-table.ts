@@ -30,6 +30,8 @@ export interface HouseGame<Shown, Outcome> {
   shareText?: (ante: number) => string;
   dealText: string;
   window: HTMLElement;
+  /** What is paid, on the felt where it has room. */
+  pays: HTMLElement;
   /** Takes the last hand off the table. */
   clear(): Promise<void>;
   /** Lays what the player may see of a hand in play. */
@@ -53,14 +55,14 @@ export class HouseTable<Shown, Outcome> {
   #onSpace: (() => void) | null = null;
 
   constructor(shell: Shell, game: HouseGame<Shown, Outcome>) {
-    const { family, stakes, shareText, window, dealText } = game;
+    const { family, stakes, shareText, window, pays, dealText } = game;
     this.#shell = shell;
     this.#game = game;
     this.#deal = el("button", { type: "button", class: "button button-main", onclick: () => this.#press() }, dealText);
     this.#picker = createStakePicker({ stakes, ...(shareText && { share: shareText }) });
     this.#room = drawRoom(shell, {
       family,
-      window: el("div", { class: "table" }, window),
+      window: el("div", { class: "table" }, window, pays),
       controls: [this.#picker.element, this.#choices],
     });
   }

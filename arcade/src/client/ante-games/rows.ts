@@ -26,7 +26,7 @@ export function createRows(names: readonly string[]): Rows {
     return { cards, note, lying: [] as Card[], element: el("div", { class: "row" }, el("span", { class: "row-name" }, name, note), cards) };
   });
   return {
-    element: el("div", { class: "rows" }, ...lines.map(({ element }) => element)),
+    element: el("div", { class: "felt-hands" }, ...lines.map(({ element }) => element)),
     show: async (rows) => {
       for (const [at, { cards, note = "" }] of rows.entries()) {
         const line = lines[at]!;

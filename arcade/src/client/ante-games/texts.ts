@@ -1,7 +1,7 @@
 import type { PokerKind } from "../../shared/tables/poker.ts";
 import type { Texts } from "../texts.ts";
 
-type DuelKey = "deal" | "total" | "dealer" | "you" | "board" | "method" | "kept" | "reserve" | PokerKind;
+type DuelKey = "deal" | "total" | "dealer" | "you" | "board" | "method" | "kept" | "reserve" | "orLess" | PokerKind;
 
 /** What card games against the house say alike. */
 export const duelTexts: Texts<DuelKey> = {
@@ -11,6 +11,7 @@ export const duelTexts: Texts<DuelKey> = {
     dealer: "Dealer",
     you: "You",
     board: "Board",
+    orLess: "{hand} or less",
     high: "high card",
     pair: "pair",
     twoPairs: "two pairs",
@@ -32,6 +33,7 @@ export const duelTexts: Texts<DuelKey> = {
     dealer: "ডিলার",
     you: "আপনি",
     board: "বোর্ড",
+    orLess: "{hand} বা কম",
     high: "বড় তাস",
     pair: "জোড়া",
     twoPairs: "দুই জোড়া",

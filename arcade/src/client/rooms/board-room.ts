@@ -2,7 +2,7 @@ import { el } from "../dom.ts";
 import { money } from "../money.ts";
 import { fill, inLanguage, language, textsOf } from "../texts.ts";
 import type { Move } from "../../shared/rooms/room-rules.ts";
-import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { openCardRoom } from "./card-room.ts";
 import type { RoomFace } from "./room-face.ts";
 import { faceImage } from "./face-image.ts";
@@ -33,8 +33,8 @@ export interface BoardGame {
 }
 
 /** Opens a room around a board: one entry for a seat, no stakes in between. */
-export function openBoardRoom(loadRules: LoadRules, makeGame: (variant: string | null) => BoardGame): Promise<void> {
-  return openCardRoom(loadRules, ({ variant }) => faceOf(makeGame(variant)));
+export function openBoardRoom(loadRules: LoadRules, makeGame: (variant: string | null, config: RoomConfig) => BoardGame): Promise<void> {
+  return openCardRoom(loadRules, (config) => faceOf(makeGame(config.variant, config)));
 }
 
 function faceOf(game: BoardGame): RoomFace {
@@ -63,6 +63,8 @@ export interface StripOptions {
   places?: readonly number[];
   /** What stands below a seat's line. */
   below?: (place: number) => Node | null;
+  /** So many seats are shown as empty ones, behind those that are taken. */
+  empty?: number;
 }
 
 /** A line on every seat: its colour, whose it is, what the game says of it, and whose turn it is. */
@@ -70,7 +72,7 @@ export function seatStrip(
   view: RoomView,
   say: (seat: SeatView, place: number) => string,
   colour: (place: number) => string,
-  { places = [...view.seats.keys()], below }: StripOptions = {},
+  { places = [...view.seats.keys()], below, empty = 0 }: StripOptions = {},
 ): HTMLElement {
   const rows = places.map((place) => {
     const seat = view.seats[place]!;
@@ -83,13 +85,18 @@ export function seatStrip(
       { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
       dot,
       faceImage(seat),
-      el("b", {}, seat.you ? roomText("seat.you") : inLanguage(seat.names)),
-      seat.demo && el("small", {}, roomText("seat.demo")),
+      el(
+        "span",
+        { class: "seat-who" },
+        el("b", {}, seat.you ? roomText("seat.you") : inLanguage(seat.names)),
+        seat.demo && el("small", {}, roomText("seat.demo")),
+      ),
       el("span", { class: "board-state" }, seat.won > 0 ? money(seat.won) : state),
       below?.(place) ?? null,
     );
   });
-  return el("ul", { class: "board-seats" }, ...rows);
+  const free = Array.from({ length: empty }, () => el("li", { class: "board-seat empty" }, roomText("seat.empty")));
+  return el("ul", { class: "board-seats" }, ...rows, ...free);
 }
 
 /** What lies in the pot, shown below a board. */

@@ -1,7 +1,12 @@
-import type { RoomHand, Showdown } from "./room-rules.ts";
+import type { HandSeat, Showdown } from "./room-rules.ts";
 
 /** What a seat gets of a showdown in minor units, less what the house keeps of the win beyond the seat's own stakes. */
-export function paidTo({ seats }: Pick<RoomHand, "seats">, { won }: Pick<Showdown, "won">, seat: number, rakePercent: number): number {
+export function paidTo(
+  { seats }: { seats: readonly Pick<HandSeat, "seat" | "put">[] },
+  { won }: Pick<Showdown, "won">,
+  seat: number,
+  rakePercent: number,
+): number {
   const gross = won.get(seat) ?? 0;
   const put = seats.find((one) => one.seat === seat)?.put ?? 0;
   return gross - Math.floor((Math.max(0, gross - put) * rakePercent) / 100);

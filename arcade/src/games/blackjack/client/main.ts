@@ -4,10 +4,12 @@ import { money } from "../../../client/money.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell } from "../../../client/shell.ts";
 import { inDigits, textsOf } from "../../../client/texts.ts";
+import { feltPays } from "../../../client/ante-games/felt-pays.ts";
 import { HouseTable, type HouseGame } from "../../../client/ante-games/house-table.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { createHands } from "../../../client/tables/hands.ts";
 import { countOf } from "../rules/cards.ts";
+import { BLACKJACK_PAYS, type BlackjackVariant } from "../rules/pays.ts";
 import type { BlackjackConfig, BlackjackShown } from "../rules/wire.ts";
 import type { BlackjackOutcome } from "../rules/replay.ts";
 import { BLACKJACK_TEXTS } from "./texts.ts";
@@ -28,7 +30,7 @@ const shell = await openShell({
 });
 
 /** One hand against the dealer: a card or stand, until the player stands or has enough. */
-function blackjack({ stakes, theme }: BlackjackConfig): HouseGame<BlackjackShown, BlackjackOutcome> {
+function blackjack({ stakes, theme, variant }: BlackjackConfig): HouseGame<BlackjackShown, BlackjackOutcome> {
   const hands = createHands([tt("dealer"), tt("you")], 2);
   let [lyingDealer, lyingPlayer]: [Card[], Card[]] = [[], []];
   /** Adds what does not lie there yet. */
@@ -44,7 +46,8 @@ function blackjack({ stakes, theme }: BlackjackConfig): HouseGame<BlackjackShown
     stakes,
     antes: 1,
     dealText: tt("deal"),
-    window: hands.element,
+    window: el("div", { class: "felt-hands" }, hands.element),
+    pays: paysOf(variant),
     clear: async () => {
       hands.clear();
       [lyingDealer, lyingPlayer] = [[], []];
@@ -66,5 +69,21 @@ function blackjack({ stakes, theme }: BlackjackConfig): HouseGame<BlackjackShown
     endText: ({ end, pair }) => [tt(`end.${end}`), pair > 0 ? tt("pair", { amount: money(pair) }) : ""].filter(Boolean).join(" · "),
   };
 }
+
+/** What the ends of a hand pay, from the table that plays. */
+function paysOf(variant: BlackjackVariant): HTMLElement {
+  const { blackjack, fiveCards, level, pair } = BLACKJACK_PAYS[variant];
+  return feltPays([
+    [tt("paid.blackjack"), ratioOf(blackjack)],
+    ...(fiveCards === null ? [] : [[tt("paid.fiveCards"), ratioOf(fiveCards)] as const]),
+    [tt("paid.win"), ratioOf(2000)],
+    ...(pair > 0 ? [[tt("paid.pair"), "¼"] as const] : []),
+    [tt("paid.level"), tt(level > 0 ? "paid.back" : "paid.dealer")],
+    [tt("paid.stands"), "17"],
+  ]);
+}
+
+/** What comes back per 1000 of a stake, as what is paid to one. */
+const ratioOf = (perMille: number): string => (perMille % 1000 === 0 ? `${perMille / 1000 - 1} : 1` : `${(perMille - 1000) / 500} : 2`);
 
 if (shell) new HouseTable(shell, blackjack(shell.session.config as BlackjackConfig)).open();

@@ -2,33 +2,37 @@ import "./card-duel.css";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
-import type { RoomView } from "../../../shared/rooms/wire.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
+import type { RoomConfig, RoomView } from "../../../shared/rooms/wire.ts";
 import { cardFace, cardName } from "../../../client/tables/card-face.ts";
 import { CLASHES, type DuelBoard } from "../rules/room-rules.ts";
 import { text } from "./text.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).duelRules;
 
-void openBoardRoom(loadRules, () => ({
+void openBoardRoom(loadRules, (_variant, config) => ({
   seconds: 15,
   rulesText: [text("rules.aim"), text("rules.points"), text("rules.hidden")],
   fairText: text("rules.fair"),
   // Cards are laid by tapping them.
   moveText: () => null,
   moveSaid: ({ action }) => cardName(action.slice("lay".length)),
-  draw,
+  draw: (view, act) => draw(view, act, config),
 }));
 
-function draw(view: RoomView, act: (action: string) => void): HTMLElement {
+function draw(view: RoomView, act: (action: string) => void, config: RoomConfig): HTMLElement {
   const board = view.board as DuelBoard | null;
   const score = (place: number) => (board ? text("score", { points: board.score[place]! }) : "");
   const strip = seatStrip(
     view,
     (_seat, place) => score(place),
     (place) => PLACE_COLOURS[place * 3]!,
+    { empty: board ? 0 : config.seats - view.seats.length },
   );
-  if (!board)
-    return el("div", { class: "board-table" }, el("p", { class: "duel-lead" }, text("rules.aim")), el("div", {}, strip, potLine(view)));
+  if (!board) {
+    const lead = el("div", { class: "duel-idle" }, el("p", {}, text("rules.aim")), idlePanel(view, config, true));
+    return el("div", { class: "board-table" }, lead, el("div", {}, strip, potLine(view)));
+  }
   const own = view.seats.find(({ you }) => you);
   const place = own ? board.seats.indexOf(own.seat) : 0;
   const other = 1 - place;

@@ -1,9 +1,10 @@
 import { money } from "../../../client/money.ts";
 import { openAnteTable } from "../../../client/ante-games/ante-table.ts";
+import { pokerPays } from "../../../client/ante-games/felt-pays.ts";
 import { duelText } from "../../../client/ante-games/text.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { kindOfScore, pokerScore } from "../../../shared/tables/poker.ts";
-import { caribbeanRules } from "../rules/rules.ts";
+import { RAISE_PAYS, caribbeanRules } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { CaribbeanKey } from "./texts.ts";
 
@@ -13,6 +14,7 @@ const nameOf = (cards: readonly Card[]): string => (cards.length === CARDS ? `·
 
 void openAnteTable(caribbeanRules, () => ({
   rows: [duelText("dealer"), duelText("you")],
+  pays: { on: text("paid.on"), list: pokerPays(RAISE_PAYS) },
   lay: (cards) =>
     [cards?.dealer, cards?.player].map((hand = []) => ({
       cards: filled(hand),

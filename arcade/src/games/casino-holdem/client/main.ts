@@ -1,9 +1,10 @@
 import { money } from "../../../client/money.ts";
 import { openAnteTable } from "../../../client/ante-games/ante-table.ts";
+import { pokerPays } from "../../../client/ante-games/felt-pays.ts";
 import { duelText } from "../../../client/ante-games/text.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { bestPokerScore, kindOfScore } from "../../../shared/tables/poker.ts";
-import { casinoHoldemRules } from "../rules/rules.ts";
+import { ANTE_PAYS, casinoHoldemRules } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { CasinoHoldemKey } from "./texts.ts";
 
@@ -11,6 +12,7 @@ const filled = (cards: readonly Card[] = [], count: number): Card[] => Array.fro
 
 void openAnteTable(casinoHoldemRules, () => ({
   rows: [duelText("dealer"), duelText("board"), duelText("you")],
+  pays: { on: text("paid.on"), list: pokerPays(ANTE_PAYS) },
   lay: (cards) => {
     const board = cards?.board ?? [];
     const row = (hand: readonly Card[] = []) => ({

@@ -104,13 +104,16 @@ function squareOf(square: string, { board, pieces, chosen, aimed, press }: Look)
       "data-square": square,
       "aria-label": label,
       "aria-pressed": square === chosen ? "true" : null,
+      // Before a game there is nothing to move.
+      disabled: board.seats.length === 0,
       onclick: (event) => press(square, event as MouseEvent),
     },
     piece ? pieceOf(piece) : null,
   );
 }
 
-function pieceOf(piece: string): SVGElement {
+/** A piece as it stands on a square. */
+export function pieceOf(piece: string): SVGElement {
   const white = piece === piece.toUpperCase();
   const sign = svg("text", {
     x: 5,

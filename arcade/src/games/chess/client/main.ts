@@ -1,10 +1,13 @@
 import "./chess.css";
 import { el } from "../../../client/dom.ts";
 import { openBoardRoom, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
+import { inDigits } from "../../../client/texts.ts";
 import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { ChessBoard } from "../rules/board.ts";
-import { createChessBoard } from "./board-view.ts";
+import { createChessBoard, pieceOf } from "./board-view.ts";
 import { clockNow } from "./clock.ts";
+import { takenOf, type Taken } from "./taken.ts";
 import { text } from "./text.ts";
 
 const COLOURS = ["#fffdf6", "#1d1426"] as const;
@@ -19,15 +22,18 @@ function clockText(ms: number): string {
 
 const loadRules = async () => (await import("../rules/rules.ts")).chessPlay;
 
-void openBoardRoom(loadRules, () => {
+void openBoardRoom(loadRules, (_variant, config) => {
   const face = createChessBoard(text("board"));
-  const strip = el("div");
-  const end = el("p", { class: "chess-end" });
-  const element = el("div", { class: "board-table" }, face.element, face.question, end, strip);
+  // Each player stands at their side of the board, with what they have taken.
+  const [far, near, strip] = [el("div", { class: "chess-far" }), el("div", { class: "chess-near" }), el("div")];
+  const [end, pot] = [el("p", { class: "chess-end" }), el("div")];
+  near.append(strip, face.question);
+  const table = el("div", { class: "over-board" }, face.element);
+  const element = el("div", { class: "board-table chess-table" }, table, far, near, el("div", { class: "chess-foot" }, end, pot));
   let view: RoomView | null = null;
   let heardAt = 0;
   let turnAt = 0;
-  const drawStrip = () => {
+  const drawSeats = () => {
     if (!view) return;
     const board = (view.board as ChessBoard | null) ?? NOBODY;
     const placeOf = (row: number) => board.seats.indexOf(view!.seats[row]?.seat ?? -1);
@@ -38,13 +44,18 @@ void openBoardRoom(loadRules, () => {
       if (view!.phase !== "playing" || view!.turn !== seat) return clockText(left);
       return clockText(demo ? left - (now - turnAt) : clockNow(left, view!, now - heardAt));
     };
-    strip.replaceChildren(
-      seatStrip(view, clock, (row) => COLOURS[placeOf(row)] ?? "#83719f"),
-      potLine(view),
-    );
+    const taken = takenOf(board.rows);
+    const below = (row: number) => (placeOf(row) < 0 ? null : takenRow(taken[placeOf(row) === 0 ? "white" : "black"], placeOf(row) === 0));
+    const colour = (row: number) => COLOURS[placeOf(row)] ?? "#83719f";
+    const rows = [...view.seats.keys()];
+    const own = rows.find((row) => view!.seats[row]!.you) ?? rows.find((row) => placeOf(row) === 0) ?? rows[0];
+    const side = (places: number[]) => seatStrip(view!, clock, colour, { places, below, empty: 1 - places.length });
+    far.replaceChildren(side(rows.filter((row) => row !== own).slice(0, 1)));
+    strip.replaceChildren(side(own === undefined ? [] : [own]));
+    pot.replaceChildren(potLine(view));
   };
   // A clock that stands still would not be one.
-  setInterval(() => view?.phase === "playing" && drawStrip(), 500);
+  setInterval(() => view?.phase === "playing" && drawSeats(), 500);
   const draw = (next: RoomView, act: (action: string) => void): HTMLElement => {
     const moved = next.turn !== view?.turn || next.hand !== view?.hand;
     view = next;
@@ -54,7 +65,9 @@ void openBoardRoom(loadRules, () => {
     const own = next.seats.find(({ you }) => you)?.seat;
     face.show(board, own !== undefined && board.seats.indexOf(own) === 1, (name) => act(`move:${name}`));
     end.textContent = board.end ? text(`end.${board.end}`) : board.check && next.phase === "playing" ? text("check") : "";
-    drawStrip();
+    table.querySelector(".idle-panel")?.remove();
+    if (next.board === null) table.append(idlePanel(next, config, true));
+    drawSeats();
     return element;
   };
   return {
@@ -66,3 +79,13 @@ void openBoardRoom(loadRules, () => {
     draw,
   };
 });
+
+/** What a side has taken, in the other's colour, and by how much it is ahead; words for the ear in its place. */
+function takenRow({ kinds, ahead }: Taken, white: boolean): HTMLElement {
+  const pieces = kinds.map((kind) => pieceOf(white ? kind : kind.toUpperCase()));
+  const names = kinds.map((kind) => text(`piece.${white ? "b" : "w"}${kind}`));
+  const label = names.length > 0 ? text("taken", { names: names.join(", ") }) : null;
+  const row = el("span", { class: "chess-taken", role: label && "img", "aria-label": label });
+  row.append(...pieces, ...(ahead > 0 ? [el("b", {}, `+${inDigits(ahead)}`)] : []));
+  return row;
+}

@@ -7,8 +7,8 @@ import { hazariTexts } from "./texts.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).hazariRules;
 
-void openCardRoom(loadRules, () => ({
-  draw: createHazariTable(),
+void openCardRoom(loadRules, (config) => ({
+  draw: createHazariTable(config),
   // Cards are arranged and laid on the table.
   moveText: () => null,
   rulesText: [text("rules.deal"), text("rules.rank"), text("rules.show"), text("rules.points")],

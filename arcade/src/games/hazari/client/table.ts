@@ -1,6 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
-import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { rankHand } from "../../teen-patti/rules/ranks.ts";
 import { bestThree, compareGroups, cutGroups, inOrder } from "../rules/arrange.ts";
@@ -18,7 +19,7 @@ interface Arranging {
 }
 
 /** The table of four: the own groups to arrange, then everybody's side by side. */
-export function createHazariTable(): (view: RoomView, act: Act) => HTMLElement {
+export function createHazariTable(config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
   const [seats, felt] = [keptPart("scene-seats"), keptPart("scene-felt")];
   const table = el("div", { class: "scene" }, seats.element, felt.element);
   const state: Arranging = { hand: -1, cards: [], picked: null };
@@ -32,7 +33,9 @@ export function createHazariTable(): (view: RoomView, act: Act) => HTMLElement {
     seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
       seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "")),
     );
-    felt.show([state, board, view.phase, view.actions.length], () => (board ? feltOf(view, board, state, act, again) : []));
+    felt.show([state, board, view.phase, view.actions.length, view.seats.length], () =>
+      board ? feltOf(view, board, state, act, again) : [idlePanel(view, config, true)],
+    );
   };
   return (view, act) => {
     redraw = () => draw(view, act);

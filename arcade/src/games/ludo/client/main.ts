@@ -2,6 +2,7 @@ import "./ludo.css";
 import { el, svg } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import { idlePanel, isIdle } from "../../../client/rooms/idle-panel.ts";
 import type { RoomView } from "../../../shared/rooms/wire.ts";
 import { HOME, YARD } from "../rules/board.ts";
 import type { LudoBoard } from "../rules/room-rules.ts";
@@ -25,10 +26,12 @@ const tokenText = (token: number) => text("act.move", { name: nameOf(token), whe
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).ludoRules;
 
-void openBoardRoom(loadRules, (variant) => {
+void openBoardRoom(loadRules, (variant, config) => {
   const board = createLudoBoard(text("board"), nameOf);
   const [above, below] = [el("div", { class: "ludo-seats" }), el("div", { class: "ludo-seats" })];
-  const element = el("div", { class: "board-table ludo-table" }, board.element, above, below);
+  const pot = el("div", { class: "ludo-pot" });
+  board.element.classList.add("over-board");
+  const element = el("div", { class: "board-table ludo-table" }, board.element, above, below, pot);
   const draw = (view: RoomView, act: (action: string) => void): HTMLElement => {
     current = view.board as LudoBoard | null;
     const own = view.seats.find(({ you }) => you)?.seat;
@@ -40,10 +43,15 @@ void openBoardRoom(loadRules, (variant) => {
       const places = corners.flatMap((corner) =>
         [...view.seats.keys()].filter((place) => cornerOf(colourAt(place), ownColour()) === corner),
       );
-      return seatStrip(view, (_seat, place) => homeText(place), colourOf, { places, below: tokensOf });
+      // Before a game it is not known yet which yards are played from: there is a seat for each that can be.
+      const free = isIdle(view) ? Math.max(0, Math.ceil(config.seats / 2) - places.length) : 0;
+      return seatStrip(view, (_seat, place) => homeText(place), colourOf, { places, below: tokensOf, empty: free });
     };
     above.replaceChildren(seatsAt([0, 1]));
-    below.replaceChildren(seatsAt([3, 2]), potLine(view));
+    below.replaceChildren(seatsAt([3, 2]));
+    pot.replaceChildren(potLine(view));
+    board.element.querySelector(".idle-panel")?.remove();
+    if (isIdle(view)) board.element.append(idlePanel(view, config, true));
     return element;
   };
   return {

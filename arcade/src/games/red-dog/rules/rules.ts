@@ -5,7 +5,8 @@ import { drawn } from "../../../shared/tables/seeded-words.ts";
 
 /** What a third card between the two pays to one, by how many ranks lie between them; more than three pay like four. */
 const SPREAD_PAYS = [0, 5, 4, 2, 1];
-const THREE_PAYS = 11;
+/** What the third card of a rank pays to one, on a pair. */
+export const THREE_PAYS = 11;
 
 /** How many ranks lie between two cards; -1 for a pair. */
 export const spreadOf = ([first, second]: readonly Card[]): number => Math.abs(valueOf(first!) - valueOf(second!)) - 1;

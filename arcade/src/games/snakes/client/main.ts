@@ -1,15 +1,17 @@
 import "./snakes.css";
 import { el } from "../../../client/dom.ts";
 import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import { idlePanel, isIdle } from "../../../client/rooms/idle-panel.ts";
 import type { SnakesBoard } from "../rules/room-rules.ts";
 import { createSnakesBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).snakesRules;
 
-void openBoardRoom(loadRules, (variant) => {
+void openBoardRoom(loadRules, (variant, config) => {
   const board = createSnakesBoard(text("board"));
-  const strip = el("div");
+  board.element.classList.add("over-board");
+  const strip = el("div", { class: "snakes-seats" });
   const element = el("div", { class: "board-table" }, board.element, strip);
   return {
     seconds: 15,
@@ -25,9 +27,12 @@ void openBoardRoom(loadRules, (variant) => {
           view,
           (_seat, place) => squareText(place),
           (place) => PLACE_COLOURS[place]!,
+          { empty: isIdle(view) ? config.seats - view.seats.length : 0 },
         ),
         potLine(view),
       );
+      board.element.querySelector(".idle-panel")?.remove();
+      if (isIdle(view)) board.element.append(idlePanel(view, config, true));
       return element;
     },
   };

@@ -9,10 +9,10 @@ import { tricksTexts } from "./texts.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).trickRoomRules;
 
-void openCardRoom(loadRules, ({ variant }) => {
-  const key = trickVariant(variant);
+void openCardRoom(loadRules, (config) => {
+  const key = trickVariant(config.variant);
   return {
-    draw: createTrickTable(key),
+    draw: createTrickTable(key, config),
     // Cards, bids and suits are tapped on the table.
     moveText: () => null,
     moveSaid: ({ action }) => moveSaid(action),

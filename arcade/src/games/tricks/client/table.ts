@@ -1,7 +1,8 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { handCard, keptPart, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
-import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import { cardFace } from "../../../client/tables/card-face.ts";
 import type { TrickVariant } from "../rules/variants.ts";
 import type { TricksView } from "../rules/wire.ts";
@@ -10,10 +11,12 @@ import type { TricksKey } from "./texts.ts";
 
 const SEATS = 4;
 const SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+/** Where the pot is not parted by tricks or between partners. */
+const ONE_TAKES_ALL = new Set<TrickVariant>(["plain", "spades"]);
 type Act = (action: string) => void;
 
 /** The table of four: others above, the trick in the middle, the own cards to tap below. */
-export function createTrickTable(variant: TrickVariant): (view: RoomView, act: Act) => HTMLElement {
+export function createTrickTable(variant: TrickVariant, config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
   const [others, felt, own, hand] = [keptPart("scene-seats"), keptPart("scene-felt"), keptPart("scene-own"), keptPart("scene-hand")];
   const table = el("div", { class: "scene" }, others.element, felt.element, own.element, hand.element);
   return (view, act) => {
@@ -23,7 +26,9 @@ export function createTrickTable(variant: TrickVariant): (view: RoomView, act: A
     const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board && { ...board, own: null, moves: null }];
     others.show(facts, () => around.slice(1).map(chip));
     own.show(facts, () => around.slice(0, 1).map(chip));
-    felt.show([board, around.map((seat) => seat?.seat), view.phase], () => (board ? feltOf(variant, view, board, act) : []));
+    felt.show([board, around.map((seat) => seat?.seat), view.phase], () =>
+      board ? feltOf(variant, view, board, act) : [idlePanel(view, config, ONE_TAKES_ALL.has(variant))],
+    );
     hand.show([board?.own, board?.moves], () => (board ? cardsOf(board, act) : []));
     return table;
   };

@@ -1,0 +1,31 @@
+import "./idle-panel.css";
+import { el, icon, type IconName } from "../dom.ts";
+import { money } from "../money.ts";
+import { inLanguage, textsOf } from "../texts.ts";
+import { paidTo } from "../../shared/rooms/payout.ts";
+import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
+import { idleTexts } from "./idle-texts.ts";
+import { roomText } from "./text.ts";
+
+const text = textsOf(idleTexts);
+
+/** Whether no game is played that a table could show. */
+export const isIdle = ({ phase }: Pick<RoomView, "phase">): boolean => phase === "waiting" || phase === "gathering";
+
+/** What the last of so many players who stay gets of all entries, minor units. */
+export function prizeOf({ entry, rakePercent }: Pick<RoomConfig, "entry" | "rakePercent">, players: number): number {
+  return paidTo({ seats: [{ seat: 0, put: entry }] }, { won: new Map([[0, entry * players]]) }, 0, rakePercent);
+}
+
+/** Who is at the table, what is played for (where one takes everything), and what comes next. */
+export function idlePanel({ seats }: Pick<RoomView, "seats">, config: RoomConfig, oneTakesAll: boolean): HTMLElement {
+  const names = seats.map((seat) => (seat.you ? roomText("seat.you") : inLanguage(seat.names))).join(", ");
+  const line = (sign: IconName, words: string) => el("li", {}, icon(sign), el("span", {}, words));
+  return el(
+    "ul",
+    { class: "idle-panel" },
+    line("talk", names ? text("waiting", { names }) : text("nobody")),
+    oneTakesAll && line("chip", text("prize", { count: config.seats, amount: money(prizeOf(config, config.seats)) })),
+    line("info", text("next")),
+  );
+}
