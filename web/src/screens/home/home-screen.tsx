@@ -9,7 +9,7 @@ import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games
 import { useSession } from "../../data/auth/session.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { loginPathFor, navigateTo, useSearch } from "../../lib/navigation.ts";
+import { loginPathFor, navigateTo, useOfSearch } from "../../lib/navigation.ts";
 import { piece } from "../../lib/piece.tsx";
 import { optionalPart } from "../../lib/optional-part.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
@@ -42,7 +42,7 @@ export function HomeScreen({ path }: ScreenProps) {
   const t = useT();
   const brand = useBrandName();
   const { menus } = useBrandSettings();
-  const tab = readTab(useSearch(), menus.lobby);
+  const tab = useOfSearch((search) => readTab(search, menus.lobby));
   return (
     <div className={styles.home} data-wide>
       <Garland />
@@ -112,7 +112,7 @@ const Tabs = piece(function Tabs({ path }: { path: string }) {
     const href = tabHref(key, path);
     return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
   });
-  return <CategoryTabs tabs={tabs} current={readTab(useSearch(), menus.lobby)} />;
+  return <CategoryTabs tabs={tabs} current={useOfSearch((search) => readTab(search, menus.lobby))} />;
 });
 
 /** What floats above the page comes when the visitor has begun to look around: the first view neither shows nor fetches it. */
