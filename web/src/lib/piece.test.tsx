@@ -14,9 +14,9 @@ const Shelf = piece(function Shelf({ label }: { label: string }) {
 
 let turn: () => void = () => undefined;
 
-function Page({ onReady }: { onReady: () => void }): ReactNode {
+function Page({ onReady }: { onReady: () => unknown }): ReactNode {
   const [turns, setTurns] = useState(0);
-  useEffect(onReady, [onReady]);
+  useEffect(() => void onReady(), [onReady]);
   turn = () => setTurns((before) => before + 1);
   return (
     <main>
