@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Early, handOver } from "./early.ts";
 
-const replay = vi.hoisted(() => vi.fn());
+const replay = vi.hoisted(() => vi.fn<() => void>());
 vi.mock("./late/replay.ts", () => ({ replay }));
 
 const order: string[] = [];

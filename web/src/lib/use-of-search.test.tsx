@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { navigateTo, useOfSearch } from "./navigation.ts";
 
-let drawn = 0;
+const drawn = vi.fn<() => void>();
 
 function Tab() {
-  drawn += 1;
+  drawn();
   return <output>{useOfSearch((search) => search.get("tab") ?? "none")}</output>;
 }
 
 beforeEach(() => {
-  drawn = 0;
+  drawn.mockClear();
   history.replaceState(null, "", "/m/home?tab=FISH");
 });
 afterEach(cleanup);
@@ -21,8 +21,8 @@ test("whoever asks for a part of the query is drawn anew when it changes, and no
   act(() => history.replaceState(history.state, "", "/m/home?tab=FISH&page=2"));
   act(() => navigateTo("/m/home?tab=FISH&popup=side"));
   expect(screen.getByRole("status").textContent).toBe("FISH");
-  expect(drawn).toBe(1);
+  expect(drawn).toHaveBeenCalledTimes(1);
   act(() => navigateTo("/m/home"));
   expect(screen.getByRole("status").textContent).toBe("none");
-  expect(drawn).toBe(2);
+  expect(drawn).toHaveBeenCalledTimes(2);
 });
