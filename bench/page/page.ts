@@ -2,6 +2,7 @@ import { startSite } from "../site.ts";
 import { reportBytes } from "./bytes.ts";
 import { reportFeel } from "./feel.ts";
 import { reportInp } from "./inp.ts";
+import { openWithLetters } from "./letters.ts";
 import { reportLighthouse } from "./lighthouse.ts";
 import { openBrowser } from "./phone.ts";
 import { reportScroll } from "./scroll.ts";
@@ -20,7 +21,9 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
   try {
     await reportBytes(browser, { home, list }, floor.url);
     if (bytesOnly) return;
-    await reportTap(browser, home, floor);
+    await reportTap(browser, home, floor, "with this machine's letters");
+    const lettered = await openWithLetters();
+    await reportTap(lettered.browser, home, floor, "with Bengali letters as phones have").finally(lettered.stop);
     await reportFeel(browser, list, `${site.url}/m/search`, floor.typingUrl);
     await reportScroll(browser, home, list, floor);
     await browser.close();

@@ -3,8 +3,9 @@ import { BROWSER_FLAGS, ensureBrowser } from "../../tools/browser/find-browser.t
 
 export const CPU_SLOWDOWN = 6;
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(console.log), args: BROWSER_FLAGS });
+/** `env`: what its processes are told beside what this one is. */
+export function openBrowser(env: Record<string, string> = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(console.log), args: BROWSER_FLAGS, env: { ...process.env, ...env } });
 }
 
 export interface Phone {

@@ -47,8 +47,8 @@ async function tapOnce(browser: Browser, url: string, target: string, reacts: bo
   return marks;
 }
 
-/** The first tap at a slowed CPU: when the page has handled it, and when the app has reacted to it; in turn with a bare React page and one without scripts. */
-export async function reportTap(browser: Browser, home: string, floor: { url: string; reactUrl: string }): Promise<void> {
+/** The first tap at a slowed CPU: when the page has handled it, and when the app has reacted to it; in turn with a bare React page and one without scripts. `where`: on what kind of machine. */
+export async function reportTap(browser: Browser, home: string, floor: { url: string; reactUrl: string }, where: string): Promise<void> {
   const runs: { ours: Marks; react: Marks; bare: Marks }[] = [];
   for (let index = 0; index < RUNS; index += 1) {
     const bare = await tapOnce(browser, floor.url, "main a", false);
@@ -62,5 +62,5 @@ export async function reportTap(browser: Browser, home: string, floor: { url: st
     ["bare React, 36 tiles", of("react", "handled").toFixed(0), "-", ratio(handled, of("react", "handled"))],
     ["static, 36 tiles", of("bare", "handled").toFixed(0), "-", ratio(handled, of("bare", "handled"))],
   ];
-  console.log(`\n${table([`first tap, CPU x${CPU_SLOWDOWN}, ms`, "handled", "app reacted", "home to it"], rows)}`);
+  console.log(`\n${table([`first tap ${where}, CPU x${CPU_SLOWDOWN}, ms`, "handled", "app reacted", "home to it"], rows)}`);
 }

@@ -47,6 +47,14 @@ const SHARED: Record<string, readonly string[]> = {
     ...["vendor-logo.tsx", "vendors.module.css", "vendor-refresh.ts"].map((name) => `widgets/vendors/${name}`),
     "widgets/search-line.tsx",
   ],
+  // What stands below the games on home, and on pages of its own.
+  boards: [
+    ...["boards", "popular", "winners"].map((name) => `data/games/${name}.ts`),
+    "widgets/hot-matches",
+    "widgets/jackpot",
+    "widgets/winners",
+    "widgets/vendors/vendor-grid.tsx",
+  ],
   // Of calls that change something or bring a file. Before the forms, which send such calls; late parts need no forms.
   calls: ["base64url", "idempotency", "keep-file", "save-file"].map((name) => `../../kit/src/${name}.ts`),
   // Of pages with something to fill in.

@@ -18,8 +18,22 @@ declare global {
 export async function handOver(root: HTMLElement, early = globalThis.melaEarly): Promise<void> {
   if (!early) return;
   try {
-    if (early.held.size + early.typed.size > 0) (await import("./late/replay.ts")).replay(root, early);
+    // Nearly always it is a tap on a button that still stands there, and that waits for no code to come.
+    if (early.typed.size > 0 || [...early.held].some((element) => !element.isConnected))
+      (await import("./late/replay.ts")).replay(root, early);
+    else press(early);
   } finally {
     early.release();
+  }
+}
+
+/** Presses and sends what was held; `find` answers what stands for an element in the living page, null where nothing does. */
+export function press({ held, release }: Early, find: (element: HTMLElement) => HTMLElement | null = (element) => element): void {
+  release();
+  for (const element of held) {
+    delete element.dataset["held"];
+    const live = find(element);
+    if (live instanceof HTMLFormElement) live.requestSubmit();
+    else live?.click();
   }
 }

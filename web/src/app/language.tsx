@@ -61,8 +61,10 @@ export function storedLanguage(offered: readonly LanguageEntry[]): LanguageEntry
 }
 
 function keepLanguage(entry: LanguageEntry): void {
-  document.documentElement.lang = entry.code;
-  document.documentElement.dir = entry.direction;
+  const root = document.documentElement;
+  // Written anew, even the same has the whole page styled once more.
+  if (root.lang !== entry.code) root.lang = entry.code;
+  if (root.dir !== entry.direction) root.dir = entry.direction;
 }
 
 // The cookie lets the server answer the next page in the right language; it says nothing else.

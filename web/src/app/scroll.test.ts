@@ -69,3 +69,27 @@ test.each([
   vi.restoreAllMocks();
   scrolled.mockReset();
 });
+
+test("where a page stands is asked for when it has come to rest, and once a second while it goes on moving", () => {
+  vi.useFakeTimers();
+  watchScroll();
+  dispatchEvent(new Event("pointerdown"));
+  const asked = vi.spyOn(window, "scrollY", "get").mockReturnValue(300);
+  const scroll = () => dispatchEvent(new Event("scroll"));
+  scroll();
+  vi.advanceTimersByTime(190);
+  scroll();
+  vi.advanceTimersByTime(190);
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20);
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 16; at += 1) {
+    scroll();
+    vi.advanceTimersByTime(70);
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(200);
+  expect(asked).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

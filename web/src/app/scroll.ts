@@ -3,11 +3,14 @@ import { currentStep, nameEntry } from "../lib/navigation.ts";
 const KEPT = "MC_SCROLL";
 /** So long a page may grow to its former height, on a cheap phone too; whoever touches it before has the say. */
 const PATIENCE_MS = 8000;
+/** So long nothing has moved when the position is noted; while a page goes on moving, it is noted once in so long all the same. */
 const PAUSE_MS = 200;
+const LATEST_MS = 1000;
 
 let positions: Record<string, number> = {};
 let restoring = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
+let movingSince = 0;
 
 /** Takes the scroll position into our own hands: a new page starts at its top, a page gone back to where it was left. */
 export function watchScroll(): void {
@@ -20,11 +23,18 @@ export function watchScroll(): void {
   }
   // Reading the position makes the browser lay the page out at once, which a list on the move cannot afford: it is read
   // when the scrolling has paused, and before a tap can lead away.
-  addEventListener("scroll", () => (pause ??= setTimeout(note, PAUSE_MS)), { passive: true });
+  addEventListener("scroll", waitForPause, { passive: true });
   addEventListener("click", note, { capture: true, passive: true });
   addEventListener("popstate", forget);
   addEventListener("pagehide", keep);
   for (const sign of ["wheel", "pointerdown", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
+}
+
+function waitForPause(): void {
+  const now = performance.now();
+  if (pause === undefined) movingSince = now;
+  clearTimeout(pause);
+  pause = setTimeout(note, Math.max(0, Math.min(PAUSE_MS, movingSince + LATEST_MS - now)));
 }
 
 function note(): void {

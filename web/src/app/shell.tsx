@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useSession } from "../data/auth/session.ts";
 import { useBrandSettings } from "../data/site/site.ts";
 import { useT } from "../lib/i18n.tsx";
+import { piece } from "../lib/piece.tsx";
 import { currentAddress, HOME_PATH, navigateTo, usePath } from "../lib/navigation.ts";
 import { OVERLAID, usePopupName } from "../popups/use-popup.ts";
 import { loadAgentBar } from "./agent-bar/load-agent-bar.ts";
@@ -26,6 +27,10 @@ import { usePageEffects } from "./use-page-effects.ts";
 
 /** Few need it, so it is no part of what every page loads. */
 const AgentBar = lazy(async () => ({ default: await loadAgentBar() }));
+
+/* Below the first view, or pressed after a look at it. */
+const Foot = piece(PageFooter);
+const Navigation = piece(BottomNav);
 
 /** Everything around a screen, as the route table says for the path. */
 export function Shell(): ReactNode {
@@ -67,7 +72,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
       </main>
       {route.footer ? (
         <OptionalBoundary resetKey={path}>
-          <PageFooter />
+          <Foot />
         </OptionalBoundary>
       ) : null}
       {route.bottomNav ? (
@@ -88,7 +93,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
 /** That of the agents once it has come. The document of the server has everybody's, but on the agents' home, which has no other than theirs. */
 function BottomBar({ route }: { route: Route }): ReactNode {
   const inBrowser = useInBrowser();
-  const usual = route.bottomNav === true || route.footer ? <BottomNav /> : null;
+  const usual = route.bottomNav === true || route.footer ? <Navigation /> : null;
   if (route.bottomNav !== "agent" || !inBrowser) return usual;
   return (
     <Suspense fallback={usual}>

@@ -31,6 +31,8 @@ import { tellOfFailure, wireUp } from "./wire-up.ts";
 
 /** Without its settings and its code the page is nobody's; it asks until it has them. */
 const RETRY_MS = 3000;
+/** What was held of taps is answered before the status is asked for anew, unless the page is never idle. */
+const STATUS_LATEST_MS = 1000;
 /** The first taps and pictures go before the news. */
 const EVENTS_AFTER_MS = 1500;
 /** A page that is never idle hears the news all the same. */
@@ -88,7 +90,7 @@ async function showPage(client: QueryClient, state: EmbeddedState | null): Promi
     // Set by `inline/late-start.ts`; from here on the page knows who is here.
     delete document.documentElement.dataset["member"];
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
-    refreshStatus();
+    whenIdle(refreshStatus, STATUS_LATEST_MS);
     const follow = () =>
       void import("../data/events/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined);
     setTimeout(() => whenIdle(follow, EVENTS_LATEST_MS), EVENTS_AFTER_MS);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useBrandName } from "../data/site/site.ts";
 import { useLoadedText, useT } from "../lib/i18n.tsx";
-import { useSearch } from "../lib/navigation.ts";
+import { useOfSearch } from "../lib/navigation.ts";
 import type { Route } from "./route-types.ts";
 import { pageTitle } from "./page-title.ts";
 import { settleScroll } from "./scroll.ts";
@@ -15,8 +15,7 @@ export function usePageEffects(route: Route, path: string): void {
   const t = useT();
   const brand = useBrandName();
   const known = useLoadedText(route.title) !== "";
-  const search = useSearch();
-  const page = (route.pages ?? []).map((name) => search.get(name)).join(" ");
+  const page = useOfSearch((search) => (route.pages ?? []).map((name) => search.get(name)).join(" "));
   const title = known || route.title === "title.home" ? pageTitle(t, route, brand) : brand;
   useEffect(() => {
     document.title = title;

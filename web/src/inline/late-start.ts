@@ -25,6 +25,10 @@ const LEAD_PICTURE_MS = 1_500;
 /** The modules come then at the latest, whatever is painted. */
 const LATEST_MS = 3_000;
 
+/** The faces come when there is nothing else to do, after so long at the latest; where no browser tells when that is, a moment later. */
+const FACES_LATEST_MS = 1_000;
+const FACES_LATER_MS = 100;
+
 const root = document.documentElement;
 const typed = new Map<EarlyField, readonly [string, boolean | undefined]>();
 const held = new Set<HTMLElement>();
@@ -101,7 +105,6 @@ function start(): void {
   if (started) return;
   if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", start);
   started = true;
-  letFacesCome();
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=late-module]")) link.rel = "modulepreload";
   for (const late of document.querySelectorAll<HTMLElement>("script[type=late-module]")) {
     const script = document.createElement("script");
@@ -110,6 +113,9 @@ function start(): void {
     script.src = late.dataset["src"] ?? "";
     document.head.append(script);
   }
+  // They have the whole page styled and laid out anew, which the code and a tap need not wait for.
+  if (typeof requestIdleCallback === "function") requestIdleCallback(letFacesCome, { timeout: FACES_LATEST_MS });
+  else setTimeout(letFacesCome, FACES_LATER_MS);
 }
 
 const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(start, 0));

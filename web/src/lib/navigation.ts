@@ -1,5 +1,5 @@
 import { returnTarget } from "@mela/contract/base/return-target";
-import { type BaseLocationHook, useLocation, useSearch as useWouterSearch } from "wouter";
+import { type BaseLocationHook, useLocation, useRouter, useSearch as useWouterSearch } from "wouter";
 import { navigate as browserNavigate, useLocationProperty, usePathname } from "wouter/use-browser-location";
 
 export const HOME_PATH = "/m/home";
@@ -110,6 +110,13 @@ export function usePath(): string {
 /** The query of the address. */
 export function useSearch(): URLSearchParams {
   return new URLSearchParams(useWouterSearch());
+}
+
+/** What `read` finds in the query of the address. Whoever asks is drawn anew when that changes, and not for what else stands in the query. */
+export function useOfSearch<Found extends string>(read: (search: URLSearchParams) => Found): Found {
+  const { ssrSearch } = useRouter();
+  const now = () => read(new URLSearchParams(location.search));
+  return useLocationProperty(now, ssrSearch === undefined ? now : () => read(new URLSearchParams(ssrSearch)));
 }
 
 const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget"];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { easeInOut, indexAt, isAway, mayPlay, nextIndex } from "./carousel-rules.ts";
 import { classNames } from "./class-names.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
@@ -29,6 +29,8 @@ export interface CarouselProps {
 export function Carousel({ label, slideLabel, slides, interval, duration = 1000, dots = false, yields = false, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
+  // While it moves by itself: where it stands is known then, and to ask would have the page laid out in each frame.
+  const moves = useRef(false);
   const [held, setHeld] = useState(false);
   const [touched, setTouched] = useState(false);
   const reducedMotion = useReducedMotion();
@@ -40,7 +42,8 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
     const timer = setInterval(() => {
       const away = isAway(element.getBoundingClientRect(), innerHeight);
       if (!mayPlay({ count, held, hidden: document.hidden, away, reducedMotion })) return;
-      slideTo(element, nextIndex(indexAt(element.scrollLeft, element.clientWidth, count), count), duration);
+      const next = nextIndex(indexAt(element.scrollLeft, element.clientWidth, count), count);
+      slideTo(element, next, duration, moves, () => setIndex(next));
     }, interval);
     return () => clearInterval(timer);
   }, [count, duration, held, interval, reducedMotion, touched, yields]);
@@ -63,7 +66,9 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
       <div
         ref={track}
         className={styles.track}
-        onScroll={({ currentTarget }) => setIndex(indexAt(currentTarget.scrollLeft, currentTarget.clientWidth, count))}
+        onScroll={({ currentTarget }) => {
+          if (!moves.current) setIndex(indexAt(currentTarget.scrollLeft, currentTarget.clientWidth, count));
+        }}
       >
         {slides.map((slide, position) => (
           <div
@@ -86,7 +91,9 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
               className={styles.dot}
               aria-label={slideLabel(position + 1, count)}
               aria-current={position === index || undefined}
-              onClick={() => track.current && slideTo(track.current, position, reducedMotion ? 0 : duration)}
+              onClick={() =>
+                track.current && slideTo(track.current, position, reducedMotion ? 0 : duration, moves, () => setIndex(position))
+              }
             />
           ))}
         </div>
@@ -95,8 +102,8 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
   );
 }
 
-/** Scrolls to a slide in the given time. The platform's own smooth scrolling has no duration, so the frames are ours. */
-function slideTo(track: HTMLElement, index: number, duration: number): void {
+/** Scrolls to a slide in the given time; `moves` says that it does, and `onHalf` is called when the slide is the nearest. The platform's own smooth scrolling has no duration, so the frames are ours. */
+function slideTo(track: HTMLElement, index: number, duration: number, moves: RefObject<boolean>, onHalf: () => void): void {
   const sign = getComputedStyle(track).direction === "rtl" ? -1 : 1;
   const from = track.scrollLeft;
   const to = sign * index * track.clientWidth;
@@ -107,11 +114,18 @@ function slideTo(track: HTMLElement, index: number, duration: number): void {
   const started = performance.now();
   track.style.scrollSnapType = "none";
   track.style.pointerEvents = "none";
+  moves.current = true;
+  let told = false;
   const step = (now: number) => {
     const t = Math.min(1, (now - started) / duration);
     track.scrollLeft = from + (to - from) * easeInOut(t);
-    if (t < 1) requestAnimationFrame(step);
-    else track.style.scrollSnapType = track.style.pointerEvents = "";
+    if (t >= 0.5 && !told) {
+      told = true;
+      onHalf();
+    }
+    if (t < 1) return void requestAnimationFrame(step);
+    moves.current = false;
+    track.style.scrollSnapType = track.style.pointerEvents = "";
   };
   requestAnimationFrame(step);
 }

@@ -100,6 +100,34 @@ test("HOTG-05 HOTG-06 GCONST-06 the hot games go on by a group of four every 5 s
   expect(offset("Hot games")).toBe(2 * WIDTH);
 });
 
+test("HOTG-06 hot games stand four to a slide", async () => {
+  const games = Array.from({ length: 6 }, (_, at) => buildGame({ nodeId: String(at), displayName: `Game ${at}` }));
+  await renderPart(<HotCarousel games={games} onGather={() => undefined} />);
+  const slides = [...document.querySelectorAll('[role="group"] [role="group"]')];
+  expect(slides.map((slide) => slide.querySelectorAll("article").length)).toEqual([4, 2]);
+});
+
+test("banners that move by themselves do not have the page laid out in each frame to know where they stand", async () => {
+  await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
+  await pass(5_000);
+  const track = screen.getByRole("group", { name: "Offers" }).firstElementChild as HTMLElement;
+  const asked = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
+  const move = async (ms: number) => {
+    await pass(ms);
+    fireEvent.scroll(track);
+  };
+  const current = () => [...track.children].findIndex((slide) => !slide.hasAttribute("inert"));
+  for (let at = 0; at < 8; at += 1) await move(50);
+  expect(current()).toBe(0);
+  for (let at = 0; at < 8; at += 1) await move(50);
+  expect(current()).toBe(1);
+  // Twice as it begins: where it stands, and where it goes to.
+  expect(asked).toHaveBeenCalledTimes(2);
+  await move(200 + FRAME);
+  expect(current()).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
 test("a tap while the hot games move by themselves opens nothing, and once touched they stand still", async () => {
   const games = Array.from({ length: 12 }, (_, at) => buildGame({ nodeId: String(at), displayName: `Game ${at}` }));
   await renderPart(<HotCarousel games={games} onGather={() => undefined} />);

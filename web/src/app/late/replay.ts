@@ -1,24 +1,18 @@
-import type { Early, EarlyField } from "../early.ts";
+import { type Early, type EarlyField, press } from "../early.ts";
 
 /**
  * Does once more, in the living page, what the visitor did before: first what was typed, then what was pressed or sent. Where the
  * page was built anew (another language than the document's), it goes to what stands in the same place now.
  */
-export function replay(root: HTMLElement, { typed, held, release }: Early): void {
-  for (const [field, [value, checked]] of typed) {
+export function replay(root: HTMLElement, early: Early): void {
+  for (const [field, [value, checked]] of early.typed) {
     const live = counterpartOf(field, root);
     if (live === null) continue;
     if (live !== field && document.activeElement === document.body) live.focus();
     if (live instanceof HTMLInputElement && (live.type === "checkbox" || live.type === "radio")) check(live, checked === true);
     else type(live, value);
   }
-  release();
-  for (const element of held) {
-    delete element.dataset["held"];
-    const live = counterpartOf(element, root);
-    if (live instanceof HTMLFormElement) live.requestSubmit();
-    else live?.click();
-  }
+  press(early, (element) => counterpartOf(element, root));
 }
 
 /** The element itself, or what took its place; null where the page is another one by now. */

@@ -2,14 +2,15 @@ import { returnTarget } from "@mela/contract/base/return-target";
 import type { Banner } from "@mela/contract/content/content";
 import type { LobbyKey } from "@mela/contract/site/site";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, startTransition, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { homeFeedQuery } from "../../data/content/content.ts";
 import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games/games.ts";
 import { useSession } from "../../data/auth/session.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { loginPathFor, navigateTo, useSearch } from "../../lib/navigation.ts";
+import { loginPathFor, navigateTo, useOfSearch } from "../../lib/navigation.ts";
+import { piece } from "../../lib/piece.tsx";
 import { optionalPart } from "../../lib/optional-part.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
@@ -41,37 +42,21 @@ export function HomeScreen({ path }: ScreenProps) {
   const t = useT();
   const brand = useBrandName();
   const { menus } = useBrandSettings();
-  const { language } = useLanguage();
-  const session = useSession();
-  const search = useSearch();
-  const tab = readTab(search, menus.lobby);
-  const { data: feed } = useQuery(homeFeedQuery(language));
-  const tabs = menus.lobby.map((key) => {
-    const href = tabHref(key, path);
-    return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
-  });
+  const tab = useOfSearch((search) => readTab(search, menus.lobby));
   return (
     <div className={styles.home} data-wide>
       <Garland />
       <h1 className="sr">{t("home.title", { brand })}</h1>
       <div className="pad">
-        <BannerCarousel banners={feed?.banners} onBanner={openBanner} />
+        <Banners />
       </div>
       <div className={`pad ${styles.news}`}>
-        <Ticker titles={feed?.titles} />
-        <Link href="/m/search" className={styles.search} aria-label={t("home.search")} data-part="search">
-          <SearchIcon size={20} />
-        </Link>
+        <News />
       </div>
       <div className="pad">
-        <MemberStrip />
-        {session ? (
-          <Suspense fallback={null}>
-            <WaitingRounds />
-          </Suspense>
-        ) : null}
+        <Purse />
       </div>
-      <CategoryTabs tabs={tabs} current={tab} />
+      <Tabs path={path} />
       {tabInfo(tab).view === "hot" ? <HotView /> : <OtherView tab={tab} />}
       <NearView height={LOWER_HEIGHT}>
         <Suspense fallback={<div style={{ minHeight: LOWER_HEIGHT }} />}>
@@ -84,11 +69,58 @@ export function HomeScreen({ path }: ScreenProps) {
   );
 }
 
+/* Each comes to life by itself, so that a tap during it waits for one of them at most. */
+
+const Banners = piece(function Banners() {
+  const { language } = useLanguage();
+  const { data: feed } = useQuery(homeFeedQuery(language));
+  return <BannerCarousel banners={feed?.banners} onBanner={openBanner} />;
+});
+
+const News = piece(function News() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data: feed } = useQuery(homeFeedQuery(language));
+  return (
+    <>
+      <Ticker titles={feed?.titles} />
+      <Link href="/m/search" className={styles.search} aria-label={t("home.search")} data-part="search">
+        <SearchIcon size={20} />
+      </Link>
+    </>
+  );
+});
+
+const Purse = piece(function Purse() {
+  const session = useSession();
+  return (
+    <>
+      <MemberStrip />
+      {session ? (
+        <Suspense fallback={null}>
+          <WaitingRounds />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});
+
+const Tabs = piece(function Tabs({ path }: { path: string }) {
+  const { menus } = useBrandSettings();
+  const session = useSession();
+  const tabs = menus.lobby.map((key) => {
+    const href = tabHref(key, path);
+    return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
+  });
+  return <CategoryTabs tabs={tabs} current={useOfSearch((search) => readTab(search, menus.lobby))} />;
+});
+
 /** What floats above the page comes when the visitor has begun to look around: the first view neither shows nor fetches it. */
 function PromoPlace() {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    const begin = () => setBegun(true);
+    // The touch may be a tap, which does not wait for this.
+    const begin = () => startTransition(() => setBegun(true));
     // The visitor may have begun before this page came to life.
     if (scrollY > 0) return begin();
     for (const sign of ["scroll", "pointerdown"]) addEventListener(sign, begin, { once: true, passive: true });
@@ -121,16 +153,11 @@ function OtherView({ tab }: { tab: LobbyKey }) {
 /** Hot games, then a list per category; those below the first come when they are near. */
 function HotView() {
   const { menus } = useBrandSettings();
-  const { language } = useLanguage();
-  const { data: hot } = useQuery(hotGamesQuery(language));
-  useEffect(() => {
-    if (hot !== undefined) rememberHotGames(language, hot);
-  }, [hot, language]);
   const [first, ...others] = listedCategories(menus.lobby);
   return (
     <div className={styles.lists}>
-      <HotCarousel games={hot} onGather={() => openPopup("hotGames")} />
-      {first === undefined ? null : <CategoryList category={first} eager={3} />}
+      <Hot />
+      {first === undefined ? null : <FirstList category={first} eager={3} />}
       {others.map((category) => (
         <NearView key={category} height={LIST_HEIGHT}>
           <CategoryList category={category} />
@@ -139,6 +166,17 @@ function HotView() {
     </div>
   );
 }
+
+const Hot = piece(function Hot() {
+  const { language } = useLanguage();
+  const { data: hot } = useQuery(hotGamesQuery(language));
+  useEffect(() => {
+    if (hot !== undefined) rememberHotGames(language, hot);
+  }, [hot, language]);
+  return <HotCarousel games={hot} onGather={() => openPopup("hotGames")} />;
+});
+
+const FirstList = piece(CategoryList);
 
 /** Follows a banner to a path of ours; other addresses are plain links. */
 function openBanner(banner: Banner): void {

@@ -1,8 +1,9 @@
 import type { Game } from "../../data/games/catalogue.ts";
 import { useFreePlay } from "../../data/games/free-play.ts";
 import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
+import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { groupsOf } from "../../ui/carousel-rules.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -48,6 +49,8 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
   const t = useT();
   const { byGame } = useWaitingRounds();
   const mayPlayFree = useFreePlay();
+  // The document has the group in sight alone; the others are there once the page lives, long before the first move.
+  const all = useDeferredValue(useInBrowser());
   if (games === undefined) return <SkeletonTiles count={HOT_GROUP} className={gridClass(4)} />;
   const groups = groupsOf(games, HOT_GROUP).slice(0, GROUPS);
   return (
@@ -61,7 +64,7 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
         key: group[0]?.nodeId ?? String(at),
         content: (
           <div className={gridClass(4)}>
-            {group.map((game) => (
+            {(at === 0 || all ? group : []).map((game) => (
               <GameTile
                 key={game.nodeId}
                 game={game}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
 import { optionalPart } from "../../lib/optional-part.ts";
 
 const PullRefresh = optionalPart(() => import("./pull-refresh.tsx").then((module) => module.PullRefresh));
@@ -8,7 +8,8 @@ const SIGNS = ["touchstart", "pointerdown", "keydown", "focusin", "scroll"] as c
 export function PullPlace(): ReactNode {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const want = () => setWanted(true);
+    // The touch may be a tap, which does not wait for this.
+    const want = () => startTransition(() => setWanted(true));
     for (const sign of SIGNS) addEventListener(sign, want, { once: true, passive: true });
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, want);

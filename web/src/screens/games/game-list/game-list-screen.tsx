@@ -2,14 +2,14 @@ import type { Category } from "@mela/contract/games/terms";
 import type { Vendor } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useDeferredValue } from "react";
-import { useSearch as useWouterSearch } from "wouter";
 import { gamePageQuery, hotGamesQuery } from "../../../data/games/games.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { isInHouse, vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
-import { navigateTo } from "../../../lib/navigation.ts";
+import { navigateTo, useOfSearch } from "../../../lib/navigation.ts";
+import { searchWithDepth } from "../../../lib/list-depth.ts";
 import type { GamePreset, PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
@@ -39,7 +39,8 @@ export function GameListScreen({ path, preset }: ScreenProps) {
   const { menus } = useBrandSettings();
   const { language } = useLanguage();
   const session = useSession();
-  const search = useWouterSearch();
+  // Without what the list itself notes while it is scrolled, and without what opens over it.
+  const search = useOfSearch(choiceIn);
   const asked = readListState(path, preset, new URLSearchParams(search));
   const state = session === null ? forVisitor(asked) : asked;
   const vendors = useVendors(state.category);
@@ -61,6 +62,13 @@ export function GameListScreen({ path, preset }: ScreenProps) {
       <PullPlace />
     </div>
   );
+}
+
+/** What of a query says which games are shown. */
+function choiceIn(search: URLSearchParams): string {
+  const choice = new URLSearchParams(searchWithDepth(search.toString(), 1));
+  choice.delete("popup");
+  return choice.toString();
 }
 
 interface PlaceOfList {
