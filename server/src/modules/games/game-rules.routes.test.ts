@@ -38,7 +38,9 @@ const set = (by: MoneyDesk, rule: string, from: boolean, to: boolean) =>
 const nextLaunch = async () => {
   arcade.seen.length = 0;
   await test.call("GET", `/wps/games/launch?nodeId=${nodeId}`, { token: player, headers: { host: "mela.test" } });
-  const { autoplay, full_spins } = arcade.seen[0]?.body as { autoplay?: boolean; full_spins?: boolean };
+  const [call] = arcade.seen;
+  expect(call).toBeDefined();
+  const { autoplay, full_spins } = call!.body as { autoplay?: boolean; full_spins?: boolean };
   return { autoplay, full_spins };
 };
 const lastEntry = () =>
