@@ -139,6 +139,7 @@ export const CONSOLE_SCREENS = [
   "/b/mela/payment-rules",
   "/b/mela/payment-rules/payouts",
   "/b/mela/payment-rules/pauses",
+  "/b/mela/game-rules",
   "/b/mela/reconciliation",
   "/b/mela/reconciliation/new",
   "/ledger",

@@ -25,6 +25,7 @@ import * as consoleMemberIdentity from "./console/member-identity.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
 import * as consoleMemberLimits from "./console/member-limits.ts";
+import * as consoleGameRules from "./console/game-rules.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMemberTabs from "./console/member-tabs.ts";
@@ -140,6 +141,7 @@ const wings = {
     ...consoleDeposits,
     ...consoleAdjustments,
     ...consolePaymentRules,
+    ...consoleGameRules,
     ...consoleLedger,
     ...consoleChanges,
     ...consoleMemberIdentity,

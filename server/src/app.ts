@@ -22,6 +22,7 @@ import { registerContractRoutes } from "./modules/contracts/contracts.routes.ts"
 import { registerContentRoutes } from "./modules/content/content.routes.ts";
 import { registerConsoleDepositRuleRoutes } from "./modules/deposit/console.deposit-rules.routes.ts";
 import { registerConsolePauseRoutes } from "./modules/payments/console.pauses.routes.ts";
+import { registerConsoleGameRuleRoutes } from "./modules/games/console.game-rules.routes.ts";
 import { registerConsolePayoutRuleRoutes } from "./modules/withdrawal/console.payout-rules.routes.ts";
 import { registerConsoleAdjustmentRoutes } from "./modules/adjustments/console.adjustments.routes.ts";
 import { registerConsoleLedgerRoutes } from "./modules/ledger-checks/console.ledger.routes.ts";
@@ -186,6 +187,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleAdjustmentRoutes(bind, services);
   registerConsoleDepositRuleRoutes(bind, services);
   registerConsolePayoutRuleRoutes(bind, services);
+  registerConsoleGameRuleRoutes(bind, services);
   registerConsolePauseRoutes(bind, services);
   registerConsoleLedgerRoutes(bind, services);
   registerConsoleReconciliationRoutes(bind, services);

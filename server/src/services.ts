@@ -55,11 +55,12 @@ const openAccount =
 type Connected = Foundation &
   ReturnType<typeof createAgentWings> &
   ReturnType<typeof createMoneyServices> &
+  ReturnType<typeof createPlayServices> &
   ReturnType<typeof createMemberDeskServices>;
 
 function connect(
   hooks: Hooks,
-  { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges, payoutRules, anonymising }: Connected,
+  { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges, payoutRules, gameRules, anonymising }: Connected,
 ): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
@@ -72,6 +73,7 @@ function connect(
     adjustment: adjustments.executor,
     "member.contact": contactChanges.executor,
     "payout.rules": payoutRules.executor,
+    "game.rules": gameRules.executor,
     "member.anonymise": anonymising.executor,
   });
 }

@@ -131,6 +131,14 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import("../screens/ledger/ledger-screen.tsx")).LedgerScreen })),
   },
   {
+    path: "/game-rules",
+    scope: "brand",
+    group: "games",
+    title: "menu.gameRules",
+    needs: "brand.read",
+    component: lazy(async () => ({ default: (await import("../screens/game-rules/game-rules-screen.tsx")).GameRulesScreen })),
+  },
+  {
     path: "/operators",
     scope: "platform",
     group: "setup",

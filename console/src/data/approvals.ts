@@ -14,7 +14,7 @@ import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export { APPROVAL_KINDS, APPROVAL_SORTS, ApprovalState } from "@mela/contract/console/approvals";
-export type { Approval };
+export type { Approval, ApprovalKind };
 
 /** Whether a value of a change is a sum of money: minor units with their currency. */
 export const isSum = (value: unknown): value is { amount: number; currency: string } => Money.safeParse(value).success;

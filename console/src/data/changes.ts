@@ -17,6 +17,7 @@ const OWN_MS = 8_000;
 const KEPT_IN: Readonly<Record<string, QueryKey>> = {
   answer: [...consoleKeys.chat, "answers"],
   depositRules: consoleKeys.paymentRules,
+  gameRules: consoleKeys.gameRules,
   identityRules: consoleKeys.identity,
   methodPause: consoleKeys.paymentRules,
   operator: consoleKeys.operators,

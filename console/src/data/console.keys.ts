@@ -17,6 +17,7 @@ export const consoleKeys = {
   ledger: ["ledger"],
   reconciliation: ["reconciliation"],
   paymentRules: ["payment-rules"],
+  gameRules: ["game-rules"],
   identity: ["identity"],
   chat: ["chat"],
   feedback: ["feedback"],

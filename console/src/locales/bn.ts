@@ -1,5 +1,6 @@
 import { audit } from "./bn/audit.ts";
 import { tabs } from "./bn/tabs.ts";
+import { gameRules } from "./bn/game-rules.ts";
 import { identity } from "./bn/identity.ts";
 import { meanwhile } from "./bn/meanwhile.ts";
 import { members } from "./bn/members.ts";
@@ -20,6 +21,7 @@ export const texts = {
   ...money,
   ...reconciliation,
   ...rules,
+  ...gameRules,
   ...support,
   ...views,
   ...table,

@@ -1,5 +1,6 @@
 import { audit } from "./en/audit.ts";
 import { tabs } from "./en/tabs.ts";
+import { gameRules } from "./en/game-rules.ts";
 import { identity } from "./en/identity.ts";
 import { meanwhile } from "./en/meanwhile.ts";
 import { members } from "./en/members.ts";
@@ -20,6 +21,7 @@ export const texts = {
   ...money,
   ...reconciliation,
   ...rules,
+  ...gameRules,
   ...support,
   ...views,
   ...table,

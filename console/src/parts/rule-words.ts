@@ -32,6 +32,8 @@ const FIELDS = [
   "perDayMinor",
   "autoUpToMinor",
   "oneUpToMinor",
+  "autoplay",
+  "fullSpins",
 ] as const;
 type Field = (typeof FIELDS)[number];
 const AMOUNTS: readonly string[] = ["min", "max", "quick", "maxBonus", "minDeposit"];
@@ -44,7 +46,7 @@ const methodName = (t: Translate, name: string): string => {
   return method ? t(`money.method.${method}`) : name;
 };
 
-/** Fields and values of payment rules ("methods.bkash.min") in the operator's words; amounts are in a currency. */
+/** Fields and values of rules of payments and games ("methods.bkash.min") in the operator's words; amounts are in a currency. */
 export function useRuleWords(): {
   knows: (path: string) => boolean;
   fieldText: (path: string) => string;

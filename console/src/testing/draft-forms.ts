@@ -101,6 +101,7 @@ export const ANSWERS = {
   "GET /wps/console/reconciliation/providers": STATEMENT_SOURCES,
   "GET /wps/console/payment-rules/deposits": DEPOSIT_RULES,
   "GET /wps/console/payment-rules/payouts": PAYOUT_RULES,
+  "GET /wps/console/game-rules": { autoplay: false, fullSpins: true },
   "GET /wps/console/chat": [],
   "GET /wps/console/chat/answers": {
     languages: ["bn", "en"],

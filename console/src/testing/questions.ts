@@ -94,6 +94,7 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
     },
   },
   endMethodPause: { at: "/b/mela/payment-rules/pauses", fill: ask("Open again") },
+  setGameRule: { at: "/b/mela/game-rules", fill: ask("Allow autoplay") },
   refuseRequest: { at: "/approvals", fill: ask("Refuse") },
   setOperatorStatus: { at: "/operators/9", fill: ask("Disable the account") },
   askReEnrolment: { at: "/operators/9", fill: ask("Let them start over") },

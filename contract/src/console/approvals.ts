@@ -18,6 +18,7 @@ export const APPROVAL_KINDS = [
   "adjustment",
   "member.contact",
   "payout.rules",
+  "game.rules",
   "member.anonymise",
 ] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);

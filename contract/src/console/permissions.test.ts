@@ -7,7 +7,7 @@ const LATER: readonly string[] = `views.share alerts.manage risk.read risk.rules
   games.edit games.order games.import games.maintenance providers.read providers.edit providers.secrets content.read
   content.edit content.publish content.terms media.edit texts.edit texts.publish segments.edit broadcasts.edit broadcasts.send
   grants.create vouchers.create campaigns.edit vip.edit offers.edit raffles.read agents.move agents.contracts agents.pays
-  agents.hold brand.read brand.edit brand.publish brand.create brand.domains brand.gate brand.maintenance reports.read reports.money
+  agents.hold brand.publish brand.create brand.domains brand.gate brand.maintenance reports.read reports.money
   reports.export reports.schedule system.read system.jobs system.webhooks system.keys system.retention`.split(/\s+/);
 
 const ofConsole = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console");

@@ -162,6 +162,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   // Who changed what stands on the record; what lets money out more easily took two.
   "PUT /wps/console/payment-rules/deposits": null,
   "PUT /wps/console/payment-rules/payouts": null,
+  "PUT /wps/console/game-rules": null,
   "POST /wps/console/payment-rules/pauses": null,
   "POST /wps/console/payment-rules/pauses/end": null,
   "POST /wps/console/ledger/checks": null,

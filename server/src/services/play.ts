@@ -1,5 +1,6 @@
 import { createContentServices } from "../modules/content/content.services.ts";
 import { createFetchedPictures } from "../modules/games/fetched-pictures.service.ts";
+import { createGameRules } from "../modules/games/game-rules.service.ts";
 import { createGamesServices } from "../modules/games/games.service.ts";
 import { createSharedGames } from "../modules/games/shared-games.service.ts";
 import { createLotteryService } from "../modules/lottery/lottery.service.ts";
@@ -11,7 +12,8 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What a member comes for: games and draws, what is given for playing, and what is to be read. */
-export function createPlayServices(base: Foundation, { affiliate, kyc, inbox }: PeopleServices) {
+export function createPlayServices(base: Foundation, people: PeopleServices) {
+  const { affiliate, kyc, inbox } = people;
   const faceOf = async (memberId: number) => (await base.member.getHeadIcon(memberId)).face;
   const games = createGamesServices({ ...base, kyc, memberCurrencyOf: base.currencyOf, faceOf });
   const gamePictures = createFetchedPictures({ db: base.db, allowPrivate: base.env.NODE_ENV !== "production" });
@@ -19,6 +21,7 @@ export function createPlayServices(base: Foundation, { affiliate, kyc, inbox }: 
   const sharedGames = createSharedGames({ db: base.db, drawnCover, fetchedCover: gamePictures.find });
   return {
     games,
+    gameRules: createGameRules({ ...base, ...people }),
     gamePictures,
     sharedGames,
     sharePictures: createSharePictures({ ...base, serverSecret: base.secret, coverAt: (path) => sharedGames.coverAt(path) }),

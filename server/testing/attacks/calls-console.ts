@@ -329,6 +329,12 @@ export const CONSOLE: Record<string, CallEntry> = {
     with: () => ({ ...inMela, version: 99, rules: PAYOUT_RULES, reason }),
     lacks: "console.stale",
   },
+  getGameRules: { who: "brand.read", with: () => inMela },
+  setGameRule: {
+    who: "brand.edit",
+    with: () => ({ ...inMela, rule: "fullSpins", from: true, to: false, reason }),
+    lacks: "console.stale",
+  },
   listMethodPauses: { who: "payments.pause", with: () => inMela },
   pauseMethod: {
     who: "payments.pause",

@@ -215,6 +215,7 @@ export const NOT_RACED: Record<string, string> = {
   bringStatement: "each of its lines is a confirmHandTransfer",
   saveDepositRules: "says what holds for orders to come; many at once in deposit-rules.routes.test.ts",
   savePayoutRules: "says what holds for orders to come, by the version that was seen",
+  setGameRule: "says how slots are played from the next launch on, by the value that was seen",
   pauseMethod: "lets a way of paying rest, and moves no money",
   endMethodPause: "opens a way of paying again, and moves no money",
   beginStatement: "compares what a provider says, and moves no money",

@@ -57,6 +57,13 @@ export const SETTINGS: readonly SettingsPart[] = [
     ],
   },
   {
+    path: "/game-rules",
+    scope: "brand",
+    needs: "brand.read",
+    of: ["menu.gameRules"],
+    fields: ["rules.field.autoplay", "rules.field.fullSpins"],
+  },
+  {
     path: "/me",
     scope: "platform",
     needs: null,

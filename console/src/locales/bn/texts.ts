@@ -287,6 +287,7 @@ export const texts: Record<keyof typeof english, string> = {
   "approvals.kind.withdrawal.approve": "উত্তোলন অনুমোদন",
   "approvals.kind.member.contact": "সদস্যের যোগাযোগের তথ্য বদল",
   "approvals.kind.payout.rules": "উত্তোলনের নিয়ম বদল",
+  "approvals.kind.game.rules": "গেমের নিয়ম বদল",
   "approvals.kind.member.anonymise": "অ্যাকাউন্টের পরিচয় মোছা",
   "approvals.kind.adjustment": "ব্যালেন্স সমন্বয়",
   "approvals.kind.operator.reEnrol": "নতুন করে শুরু",
@@ -314,6 +315,7 @@ export const texts: Record<keyof typeof english, string> = {
   "approvals.effect.withdrawal.approve": "১টি অনুমোদন যোগ হবে; টাকার পরিমাণ অন্যজনের সীমার বেশি। এটিই শেষ প্রয়োজনীয় অনুমোদন হলে টাকা পাঠানো হবে।",
   "approvals.effect.member.contact": "সদস্যের সব সেশন শেষ হবে, ২৪ ঘণ্টা তাঁর কোনো অ্যাকাউন্টে টাকা পাঠানো হবে না, আর পুরোনো নম্বর বা ঠিকানায় জানানো হবে।",
   "approvals.effect.payout.rules": "নতুন উত্তোলনে এই নিয়ম এখনই চলবে। আগে চাওয়া উত্তোলনে আগের মতোই ০, ১ বা ২টি অনুমোদন লাগবে।",
+  "approvals.effect.game.rules": "১টি নিয়ম বদলাবে; এখন থেকে খোলা প্রতিটি গেমে তা চলবে। আগে থেকে খোলা গেম যেমন আছে তেমনই থাকবে।",
   "approvals.effect.member.anonymise":
     "অ্যাকাউন্টটি কার ছিল, সব টেবিল থেকে মুছে যাবে; ১টি অ্যাকাউন্টে নামের জায়গায় নম্বর থাকবে। লেজার, বাজি ও রেকর্ড থেকে যাবে।",
   "approvals.effect.adjustment": "লেজারে ১টি লেনদেন বুক হবে, আর সদস্য পরিমাণ ও কারণসহ ১টি বার্তা পাবেন।",

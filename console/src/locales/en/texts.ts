@@ -291,6 +291,7 @@ export const texts = {
   "approvals.kind.withdrawal.approve": "Approve a withdrawal",
   "approvals.kind.member.contact": "Change a member’s contact",
   "approvals.kind.payout.rules": "Change payout rules",
+  "approvals.kind.game.rules": "Change game rules",
   "approvals.kind.member.anonymise": "Anonymise an account",
   "approvals.kind.adjustment": "Adjust a balance",
   "approvals.kind.operator.reEnrol": "Start over",
@@ -321,6 +322,7 @@ export const texts = {
     "All of the member’s sessions end, nothing is paid to their payout accounts for 24 hours, and the old number or address is told.",
   "approvals.effect.payout.rules":
     "The rules hold for new withdrawals at once. Those already requested keep the 0, 1 or 2 approvals they need.",
+  "approvals.effect.game.rules": "1 rule changes for every game opened from now on. Games that are open stay as they are.",
   "approvals.effect.member.anonymise":
     "Deletes who the account belonged to in every table, and 1 account keeps a number for its name. Ledger, bets and the record stay.",
   "approvals.effect.adjustment": "Makes 1 booking, and sends the member 1 message with the amount and the reason.",

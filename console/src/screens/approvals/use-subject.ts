@@ -7,7 +7,8 @@ export function useSubject({ brand, subject }: Pick<Approval, "brand" | "subject
   const { data } = useQuery(meQuery);
   const [kind, id] = subject.split(":");
   const screen = kind === "withdrawal" ? "withdrawals" : kind === "member" ? "members" : null;
-  const rules = kind === "payoutRules" && brand !== null ? `~/console/b/${brand}/payment-rules/payouts` : null;
+  const screenOfRules = kind === "payoutRules" ? "payment-rules/payouts" : kind === "gameRules" ? "game-rules" : null;
+  const rules = brand === null || screenOfRules === null ? null : `~/console/b/${brand}/${screenOfRules}`;
   const ofBrand = brand === null || screen === null ? null : `~/console/b/${brand}/${screen}/${id}`;
   return {
     to: kind === "operator" ? `~/console/operators/${id}` : (rules ?? ofBrand),

@@ -1,8 +1,6 @@
-import { Alert, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link } from "wouter";
-import { openRequestsQuery } from "../../data/approvals.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { loosened, type PayoutRules, type PayoutRulesNow, payoutRulesQuery, savePayoutRules } from "../../data/payment-rules.ts";
 import { useBrand } from "../../lib/brand.tsx";
@@ -11,10 +9,10 @@ import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { useDraft } from "../../parts/form/use-draft.ts";
 import { useSeen } from "../../parts/form/use-seen.ts";
 import { History } from "../../parts/history.tsx";
+import { JustAsked, OpenRequests } from "../../parts/open-requests.tsx";
 import { Page } from "../../parts/page.tsx";
 import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { useRuleWords } from "../../parts/rule-words.ts";
-import { When } from "../../parts/when.tsx";
 import { PayoutFields } from "./payout-fields.tsx";
 import { payoutFields, readPayouts, typedPayouts } from "./payout-typed.ts";
 import { RuleTabs } from "./rule-tabs.tsx";
@@ -30,7 +28,7 @@ export function PayoutRulesTab(): ReactNode {
       {query.data ? (
         <>
           <QueryState query={query} />
-          <Waits />
+          <OpenRequests kind="payout.rules" />
           <Editor now={query.data} />
         </>
       ) : (
@@ -38,18 +36,6 @@ export function PayoutRulesTab(): ReactNode {
       )}
     </Page>
   );
-}
-
-/** Says that another change of these rules waits for a colleague. */
-function Waits(): ReactNode {
-  const t = useT();
-  const brand = useBrand().code;
-  const requests = useQuery(openRequestsQuery("payout.rules")).data?.items.filter((request) => request.brand === brand) ?? [];
-  return requests.map(({ id, askedBy, askedAt }) => (
-    <Alert key={id} color="blue" variant="light" role="status" p="xs" mb="sm">
-      {t("rules.waits", { name: askedBy })} <When at={askedAt} /> <Link to={`~/console/approvals/${id}`}>{t("rules.waitsShow")}</Link>
-    </Alert>
-  ));
 }
 
 const partOf = ({ rules }: PayoutRulesNow): PayoutRules => rules;
@@ -95,11 +81,7 @@ function Editor({ now: latest }: { now: PayoutRulesNow }): ReactNode {
         <PayoutFields draft={draft} now={now} />
       </ReasonedForm>
       {done === "saved" ? <p role="status">{t("rules.saved", { version: now.version })}</p> : null}
-      {done === "asked" ? (
-        <Alert color="blue" variant="light" role="status" p="xs">
-          {t("rules.asked")} <Link to="~/console/approvals">{t("menu.approvals")}</Link>
-        </Alert>
-      ) : null}
+      {done === "asked" ? <JustAsked /> : null}
       <History chain={brand} subject={`payoutRules:${brand}`} />
     </Stack>
   );

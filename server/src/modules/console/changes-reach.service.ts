@@ -11,6 +11,7 @@ const READ_BY: Readonly<Record<string, Permission | null>> = {
   answer: "support.chat",
   deposit: "deposits.read",
   depositRules: "payments.settings",
+  gameRules: "brand.read",
   identityRules: "members.identity",
   member: "members.read",
   methodPause: "payments.settings",

@@ -207,6 +207,18 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
       };
     },
   },
+  "a rule of games": {
+    calls: ["setGameRule"],
+    make: async () => {
+      const save = (rule: string) => send("PUT", "/game-rules", { brand, rule, from: false, to: true, reason });
+      return {
+        first: () => save("fullSpins"),
+        others: [() => save("fullSpins")],
+        now: () => read("/game-rules?brand=mela"),
+        saved: { fullSpins: true, autoplay: false },
+      };
+    },
+  },
   "a level of risk": { calls: ["setMemberRisk"], make: level("risk") },
   "a level of protection": { calls: ["setMemberProtection"], make: level("protection") },
   "how it stands with a member's identity": {

@@ -23,6 +23,12 @@ export function ownSettings(settings: BrandSettings): BrandSettings {
   return own;
 }
 
+/** Replaces the settings of a brand that is there, in the caller's transaction, which holds it. Throws when they are not valid. */
+export async function writeSettings(trx: Trx, settings: BrandSettings): Promise<void> {
+  const checked = ownSettings(settings);
+  await store.saveBrand(trx, checked.merchant, JSON.stringify(checked));
+}
+
 /** Writes a brand in the caller's transaction: makes it, or replaces all that it says. Throws when it is not valid. */
 export async function writeBrand(trx: Trx, draft: BrandDraft): Promise<void> {
   const checked = ownSettings(draft.settings);

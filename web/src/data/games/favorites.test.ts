@@ -29,13 +29,37 @@ describe("favourites", () => {
   });
   afterEach(() => client.clear());
 
-  it("FAV-05 adding a favourite again sends nothing and leaves the list as it is", async () => {
-    const before = ids();
-    const invalidated = vi.spyOn(client, "invalidateQueries");
-    await addToFavorites(client, "player01", { nodeId: "1", vendor: "MLA" });
+  it("FAV-05 adding a favourite again sends nothing, and ids and pages of favourites stay as they are: one of before, one just added, one whose call is on its way", async () => {
+    const { queryKey } = gamePageQuery({ mine: "favorites", gameType: "" }, 1, "en");
+    const page = { games: [{ nodeId: "1" }], totalPages: 1, totalCount: 1 };
+    client.setQueryData(queryKey, page as never);
+    const addAgain = async (nodeId: string) => {
+      const before = [ids(), client.getQueryData(queryKey), sent.length] as const;
+      const touched = [vi.spyOn(client, "invalidateQueries"), vi.spyOn(client, "cancelQueries"), vi.spyOn(client, "setQueryData")];
+      await addToFavorites(client, "player01", { nodeId, vendor: "MLA" });
+      expect([ids() === before[0], client.getQueryData(queryKey) === before[1], sent.length]).toEqual([true, true, before[2]]);
+      for (const spy of touched) {
+        expect(spy).not.toHaveBeenCalled();
+        spy.mockRestore();
+      }
+    };
+    await addAgain("1");
     expect(sent).toEqual([]);
-    expect(ids()).toBe(before);
-    expect(invalidated).not.toHaveBeenCalled();
+    await addToFavorites(client, "player01", game);
+    await addAgain("7");
+    expect(sent).toEqual(["POST with 7,1"]);
+
+    let answer = () => {};
+    setTransport((endpoint) => {
+      sent.push(endpoint.method);
+      return new Promise((resolve) => (answer = () => resolve({} as never)));
+    });
+    const first = addToFavorites(client, "player01", { nodeId: "8", vendor: "MLA" });
+    await vi.waitFor(() => expect(sent).toEqual(["POST with 7,1", "POST"]));
+    await addAgain("8");
+    answer();
+    await first;
+    expect(sent).toHaveLength(2);
   });
 
   it("FAV-06 adding a new one sends the call and it counts as favourite", async () => {
@@ -44,20 +68,21 @@ describe("favourites", () => {
     expect(isFavorite(ids(), "7")).toBe(true);
   });
 
-  it("FAV-05 FAV-06 FAV-07 a heart tapped twice and once more is sent in the order of the taps, and the lists are asked for when all is done", async () => {
+  it("FAV-06 FAV-07 a heart tapped twice and once more is sent in the order of the taps, and the lists are asked for when all is done", async () => {
     const answers: (() => void)[] = [];
     setTransport((endpoint) => {
       sent.push(endpoint.method);
       return new Promise((resolve) => answers.push(() => resolve({} as never)));
     });
     const invalidated = vi.spyOn(client, "invalidateQueries");
-    const taps = [
-      addToFavorites(client, "player01", game),
-      new Promise((resolve) => setTimeout(resolve, 5)).then(() => removeFromFavorites(client, "player01", game)),
-      new Promise((resolve) => setTimeout(resolve, 10)).then(() => addToFavorites(client, "player01", game)),
-    ];
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(sent).toEqual(["POST"]);
+    const taps = [addToFavorites(client, "player01", game)];
+    const shown = (on: boolean) => vi.waitFor(() => expect(isFavorite(ids(), "7")).toBe(on));
+    await shown(true);
+    taps.push(removeFromFavorites(client, "player01", game));
+    await shown(false);
+    taps.push(addToFavorites(client, "player01", game));
+    await shown(true);
+    await vi.waitFor(() => expect(sent).toEqual(["POST"]));
     expect(isFavorite(ids(), "7")).toBe(true);
     for (const [count, methods] of [
       ["POST", "DELETE"],

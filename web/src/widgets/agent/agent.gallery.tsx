@@ -4,6 +4,7 @@ import { type GalleryPage, ignore, useSample } from "../../gallery/gallery-page.
 import { ApiError } from "@mela/kit/api";
 import { AgentTools, UnreadBadge } from "./agent-tools.tsx";
 import { ListFrame } from "./list-frame.tsx";
+import { MemberSearch } from "./member-search.tsx";
 import { draftOf, RatesFields, RatesView, type RatesValues } from "./rates-fields.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { TermsView } from "./terms-view.tsx";
@@ -38,6 +39,10 @@ export const page: GalleryPage = {
     { name: "tools", Show: () => <AgentTools path="/m/member/team" className="card" /> },
     { name: "tools in rows", Show: () => <AgentTools path="/m/member/team" rows /> },
     { name: "unread", Show: () => <UnreadBadge count={120} /> },
+    {
+      name: "search for members",
+      Show: () => <MemberSearch label={useSample().field} search={{ typed: "tiger", type: ignore }} />,
+    },
     { name: "rates", Show: () => <RatesView rates={RATES} /> },
     { name: "fields of rates", Show: () => <Fields /> },
     { name: "fields of rates, error", Show: () => <Fields wrong /> },

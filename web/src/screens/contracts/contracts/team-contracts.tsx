@@ -3,23 +3,20 @@ import { type ReactNode, useState } from "react";
 import { type AgentContract, type ContractKind, endOneContract, teamContractsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "@mela/kit/use-action";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { SearchIcon } from "../../../ui/usual-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { MemberSearch } from "../../../widgets/agent/member-search.tsx";
+import { useMemberSearch } from "../../../widgets/agent/use-member-search.ts";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
-
-const SEARCH_MS = 300;
 
 interface Subordinate {
   member: { id: string; account: string };
@@ -30,26 +27,17 @@ interface Subordinate {
 /** The members right below, with what is agreed and offered; a form for a new offer. */
 export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
-  const [search, setSearch] = useState("");
+  const search = useMemberSearch();
   const [chosen, setChosen] = useState<Subordinate | null>(null);
   const sorting = useMemberSorting();
   const order = { sort: sorting.current, order: sorting.direction };
-  const query = useInfiniteQuery(teamContractsQuery(kind, useSettled(search.trim(), SEARCH_MS), order));
+  const query = useInfiniteQuery(teamContractsQuery(kind, search.looked, order));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const { ceiling = null, currency = "" } = pages[0] ?? {};
   return (
     <>
-      <TextField
-        label={t("contracts.search")}
-        icon={<SearchIcon size={20} />}
-        type="search"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={32}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <MemberSearch label={t("contracts.search")} search={search} />
       {query.data && ceiling === null ? <p className={styles.note}>{t("contracts.noCeiling")}</p> : null}
       <ListFrame
         query={query}

@@ -14,15 +14,15 @@ import { useMoneyAction } from "@mela/kit/use-action";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { Form } from "../../../ui/form.tsx";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { SearchIcon } from "../../../ui/usual-icons.tsx";
 import { BackIcon, ChevronIcon } from "../../../ui/shell-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { MemberSearch } from "../../../widgets/agent/member-search.tsx";
+import { useMemberSearch } from "../../../widgets/agent/use-member-search.ts";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
@@ -31,7 +31,6 @@ import { PaySeveral } from "./pay-several.tsx";
 import { SettleButton } from "./settle-button.tsx";
 
 const DAYS_BACK = 31;
-const SEARCH_MS = 300;
 
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
 export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
@@ -63,8 +62,8 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
 
 function Wages({ day }: { day: string }): ReactNode {
   const t = useT();
-  const [search, setSearch] = useState("");
-  const looked = useSettled(search.trim(), SEARCH_MS);
+  const search = useMemberSearch();
+  const { looked } = search;
   const sorting = useMemberSorting();
   const query = useInfiniteQuery(manualWagesQuery(day, looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
@@ -82,16 +81,7 @@ function Wages({ day }: { day: string }): ReactNode {
   const noHit = { title: t("payouts.noHit"), text: t("payouts.noHitText", { search: looked }) };
   return (
     <>
-      <TextField
-        label={t("contracts.search")}
-        icon={<SearchIcon size={20} />}
-        type="search"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={32}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <MemberSearch label={t("contracts.search")} search={search} />
       <ListFrame query={query} empty={rows.length === 0} nothing={looked === "" ? nobody : noHit} sort={<SortChips {...sorting} />}>
         <ul className={styles.list}>
           {rows.map((row) => (

@@ -8,23 +8,20 @@ import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import { useAction } from "@mela/kit/use-action";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { SearchIcon } from "../../../ui/usual-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { checkRates, draftOf, RatesFields, type RatesValues, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
 import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
+import { MemberSearch } from "../../../widgets/agent/member-search.tsx";
+import { useMemberSearch } from "../../../widgets/agent/use-member-search.ts";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { rebatesKeys } from "../../../data/rebates/rebates.keys.ts";
-
-const SEARCH_MS = 300;
 
 interface Row {
   member: { id: string; account: string };
@@ -37,12 +34,11 @@ interface Row {
 /** The agent's own rates and what they give on to those right below. */
 export function RebateScreen(): ReactNode {
   const t = useT();
-  const asked = useSearch().get("q") ?? "";
-  const [search, setSearch] = useState(asked.slice(0, 32));
+  const search = useMemberSearch(useSearch().get("q") ?? "");
+  const { looked } = search;
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Row | null>(null);
   const sorting = useMemberSorting();
-  const looked = useSettled(search.trim(), SEARCH_MS);
   const query = useInfiniteQuery(rebatesQuery(looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
@@ -55,7 +51,7 @@ export function RebateScreen(): ReactNode {
   const nobody = { title: t("rebates.empty"), text: t("rebates.emptyText"), action: open };
   // The button goes with what it says.
   const showAll = () => {
-    setSearch("");
+    search.type("");
     field.current?.focus();
   };
   const all = (
@@ -74,17 +70,7 @@ export function RebateScreen(): ReactNode {
         </section>
       ) : null}
       <h2 className={styles.title}>{t("rebates.team")}</h2>
-      <TextField
-        ref={field}
-        label={t("rebates.search")}
-        icon={<SearchIcon size={20} />}
-        type="search"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={32}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <MemberSearch ref={field} label={t("rebates.search")} search={search} />
       <ListFrame query={query} empty={rows.length === 0} sort={<SortChips {...sorting} />} nothing={looked === "" ? nobody : noHit}>
         <ul className={styles.list}>
           {rows.map((row) => (
