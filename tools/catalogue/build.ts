@@ -4,6 +4,7 @@ import type { Title as ArcadeTitle } from "../../arcade/src/shared/title.ts";
 import { classifies } from "./classifies.ts";
 import { engineOf, sportsOf, tablesOf } from "./engines.ts";
 import { rngEngine } from "./engines-rng.ts";
+import { firstNames } from "./first-names.ts";
 import { fixedVendors, hotNames } from "./highlights.ts";
 import { machinesOf } from "./machines.ts";
 import { otherNames } from "./names-others.ts";
@@ -132,8 +133,9 @@ function makeGames(): Game[] {
     ...readLobbies(),
   ];
   return named.map((g): Game => {
-    const vendor = g.vendor ?? fixedVendors[g.nameEn] ?? choose(vendorsFor(g), `${g.nameEn} vendor`);
-    const code = g.vendor ? `${g.vendor}-LOBBY` : `${vendor}-${slug(g.nameEn).toUpperCase()}`;
+    const first = firstNames[g.nameEn] ?? g.nameEn;
+    const vendor = g.vendor ?? fixedVendors[g.nameEn] ?? choose(vendorsFor(g), `${first} vendor`);
+    const code = g.vendor ? `${g.vendor}-LOBBY` : `${vendor}-${slug(first).toUpperCase()}`;
     const rank = hotNames.indexOf(g.nameEn);
     const hot = rank >= 0;
     const isNew = !hot && !isLobby(g) && hash(`${code} fresh`) % 17 === 0;
