@@ -182,6 +182,9 @@ function wholeLines(stake: number, lines: number): number {
   return lines * (LINE_STAKES.find((amount) => amount * lines >= stake) ?? Math.ceil(stake / lines));
 }
 
+/** What the chances of a title hang on that are no draws, such as which symbols stand beside its motif. */
+export const titleSeed = (code: string): number => hash(`${code} seed`);
+
 function makeTitle(g: Game, games: readonly Game[], machine: string | undefined): Title {
   const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
   const sports = sportsOf(g);
@@ -199,7 +202,7 @@ function makeTitle(g: Game, games: readonly Game[], machine: string | undefined)
     ...(sports.length > 0 ? { sports } : {}),
     nameEn: g.nameEn,
     nameBn: g.nameBn,
-    seed: hash(`${g.code} seed`),
+    seed: titleSeed(g.code),
   };
 }
 
