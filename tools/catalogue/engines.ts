@@ -29,7 +29,7 @@ const BY_CLASSIFY: Readonly<Record<string, string>> = {
 };
 
 /** The rule set that plays a game; null while there is none. */
-export function engineOf(game: Pick<Game, "code" | "nameEn" | "vendor" | "gameType" | "classify" | "theme">): string | null {
+export function engineOf(game: Pick<Game, "code" | "nameEn" | "vendor" | "classify" | "theme"> & { gameType: string }): string | null {
   const named = playedByName(game.nameEn);
   if (named) return named.game;
   return game.gameType === "RNG" ? rngEngine({ ...game, lines: null }).game : (BY_CLASSIFY[`${game.gameType}.${game.classify}`] ?? null);

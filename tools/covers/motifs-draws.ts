@@ -1,6 +1,6 @@
 import type { Kit } from "./kit.ts";
 import type { Motif } from "./motif-parts.ts";
-import { C, N, P, R } from "./svg.ts";
+import { at, C, N, P, R } from "./svg.ts";
 
 /** A ball with its number. */
 const ball = (k: Kit, number: string, x: number, y: number, r: number, light: string, dark: string) =>
@@ -22,7 +22,11 @@ const digits =
   (k) => {
     const all = [...numbers];
     const places = PLACED[all.length]!;
-    return all.map((n, i) => ball(k, n, places[i]![0], places[i]![1], r, ...BALLS[i % BALLS.length]!)).join("");
+    const one = (n: string, i: number) => {
+      const [light, dark] = at(BALLS, i);
+      return ball(k, n, places[i]![0], places[i]![1], r, light, dark);
+    };
+    return all.map(one).join("");
   };
 const PLACED: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   3: [
