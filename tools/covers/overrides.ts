@@ -14,7 +14,7 @@ export const overrides: Readonly<Record<string, Partial<Design>>> = {
   "tmb-mini-baccarat": { composition: "tilt" },
   "grd-golden-baccarat": { composition: "hero" },
   "alo-salon-baccarat": { composition: "medal" },
-  "alo-lucky-six-baccarat": { composition: "arch" },
+  "alo-lucky-six-baccarat": { composition: "tilt", palette: "brass" },
   "dkp-plinko-fair": { motif: "pegboard", tint: 0 },
   "tmb-triple-crown-poker": { composition: "halo" },
   "pdm-casino-war": { composition: "halo", palette: "abyss" },
