@@ -4,6 +4,7 @@ import type { Title as ArcadeTitle } from "../../arcade/src/shared/title.ts";
 import { classifies } from "./classifies.ts";
 import { engineOf, sportsOf, tablesOf } from "./engines.ts";
 import { rngEngine } from "./engines-rng.ts";
+import { firstNames } from "./first-names.ts";
 import { fixedVendors, hotNames } from "./highlights.ts";
 import { machinesOf } from "./machines.ts";
 import { otherNames } from "./names-others.ts";
@@ -132,8 +133,9 @@ function makeGames(): Game[] {
     ...readLobbies(),
   ];
   return named.map((g): Game => {
-    const vendor = g.vendor ?? fixedVendors[g.nameEn] ?? choose(vendorsFor(g), `${g.nameEn} vendor`);
-    const code = g.vendor ? `${g.vendor}-LOBBY` : `${vendor}-${slug(g.nameEn).toUpperCase()}`;
+    const first = firstNames[g.nameEn] ?? g.nameEn;
+    const vendor = g.vendor ?? fixedVendors[g.nameEn] ?? choose(vendorsFor(g), `${first} vendor`);
+    const code = g.vendor ? `${g.vendor}-LOBBY` : `${vendor}-${slug(first).toUpperCase()}`;
     const rank = hotNames.indexOf(g.nameEn);
     const hot = rank >= 0;
     const isNew = !hot && !isLobby(g) && hash(`${code} fresh`) % 17 === 0;
@@ -180,6 +182,9 @@ function wholeLines(stake: number, lines: number): number {
   return lines * (LINE_STAKES.find((amount) => amount * lines >= stake) ?? Math.ceil(stake / lines));
 }
 
+/** What the chances of a title hang on that are no draws, such as which symbols stand beside its motif. */
+export const titleSeed = (code: string): number => hash(`${code} seed`);
+
 function makeTitle(g: Game, games: readonly Game[], machine: string | undefined): Title {
   const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
   const sports = sportsOf(g);
@@ -197,7 +202,7 @@ function makeTitle(g: Game, games: readonly Game[], machine: string | undefined)
     ...(sports.length > 0 ? { sports } : {}),
     nameEn: g.nameEn,
     nameBn: g.nameBn,
-    seed: hash(`${g.code} seed`),
+    seed: titleSeed(g.code),
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { gameKeys } from "../../arcade/src/server/games/registry.ts";
 import { machineNameOf } from "../../arcade/src/shared/games/named-machines.ts";
 import { buildCatalogue } from "./build.ts";
+import { firstNames } from "./first-names.ts";
 import { MACHINES_OF } from "./machines.ts";
 import { catalogueFiles } from "./main.ts";
 
@@ -33,6 +34,20 @@ describe("games", () => {
     for (const field of ["code", "nodeId", "gameId", "cover", "nameEn", "nameBn", "popularity"] as const) {
       expect(new Set(games.map((g) => g[field])).size, field).toBe(games.length);
     }
+  });
+
+  test("a title that was renamed is the game that it was: its code and its numbers are those of its first name", () => {
+    const kept = Object.keys(firstNames).map((name) => {
+      const { code, nodeId, gameId } = games.find((g) => g.nameEn === name)!;
+      return [name, code, nodeId, gameId];
+    });
+    expect(kept).toEqual([
+      ["Dragon Festival", "PGE-DRAGON-MELA", "5894463", "41187"],
+      ["Fairground Lights", "BGS-MELA-LIGHTS", "7919402", "17857"],
+      ["Sugar Mountain", "RJB-SUGAR-RUSH-MELA", "4466564", "85763"],
+      ["Carnival Jackpot", "MLA-MELA-JACKPOT", "3818708", "86320"],
+      ["Carnival Wheel Live", "GRD-MELA-WHEEL-LIVE", "5961569", "19498"],
+    ]);
   });
 
   test("every Bengali name is written in Bengali, and enough of them are long", () => {

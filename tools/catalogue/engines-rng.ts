@@ -15,7 +15,7 @@ const FALLING = new Set(["GLX", "NVA", "KTK", "TMB"]);
 const LINES3 = [1, 3, 5, 5] as const;
 
 /** Slots that a sample screen shows with five reels. */
-const FIVE_REELS = new Set(["Tiger Fortune", "Peacock Queen", "Lotus Jewel", "Dragon Mela", "Mela Jackpot"]);
+const FIVE_REELS = new Set(["Tiger Fortune", "Peacock Queen", "Lotus Jewel", "Dragon Festival", "Carnival Jackpot"]);
 
 const plain = (game: string): Engine => ({ game, lines: null });
 

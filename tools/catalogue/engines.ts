@@ -29,10 +29,10 @@ const BY_CLASSIFY: Readonly<Record<string, string>> = {
 };
 
 /** The rule set that plays a game; null while there is none. */
-export function engineOf(game: Game): string | null {
+export function engineOf(game: Pick<Game, "code" | "nameEn" | "vendor" | "classify" | "theme"> & { gameType: string }): string | null {
   const named = playedByName(game.nameEn);
   if (named) return named.game;
-  return game.gameType === "RNG" ? rngEngine(game).game : (BY_CLASSIFY[`${game.gameType}.${game.classify}`] ?? null);
+  return game.gameType === "RNG" ? rngEngine({ ...game, lines: null }).game : (BY_CLASSIFY[`${game.gameType}.${game.classify}`] ?? null);
 }
 
 /** Rule sets that a lobby leads to: those that everybody plays at the same time. */

@@ -4,7 +4,7 @@
  */
 export const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "RNG.JP": {
-    ferris: "Mela Jackpot = মেলা জ্যাকপট; Fairground Millions = মেলার মাঠে কোটি টাকা",
+    ferris: "Carnival Jackpot = কার্নিভাল জ্যাকপট; Fairground Millions = নাগরদোলায় কোটি টাকা",
     chest: "Treasure Jackpot = গুপ্তধন জ্যাকপট; Nawab Vault = নবাবের কোষাগার",
     tiger: "Tiger Jackpot = বাঘের জ্যাকপট",
     elephant: "Mammoth Jackpot = বিশাল হাতির জ্যাকপট",
@@ -28,7 +28,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
   "RNG.BG": {
     bingo:
       "Bingo Bari = বিঙ্গো বাড়ি; Tombola Night = টম্বোলার রাত; Housie Fun = হাউজি হাউজি; Bingo Express = বিঙ্গো এক্সপ্রেস; Corner to Corner = চার কোনার বিঙ্গো; Full House Bingo = ফুল হাউস বিঙ্গো",
-    lotto: "Bingo Ball Fair = বিঙ্গো বলের মেলা; Lucky Ball Bingo = ভাগ্যের বল বিঙ্গো; Dancing Ball Bingo = নাচের বলের বিঙ্গো",
+    lotto: "Bingo Ball Fair = বিঙ্গো বলের আসর; Lucky Ball Bingo = ভাগ্যের বল বিঙ্গো; Dancing Ball Bingo = নাচের বলের বিঙ্গো",
     parrot: "Parrot Bingo = টিয়ার বিঙ্গো",
     sweets: "Sweet Bingo = মিষ্টি বিঙ্গো",
     pearl: "Pearl Bingo = মুক্তার বিঙ্গো",
@@ -79,7 +79,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
   "RNG.ARCADE": {
     plane: "Sky Crash = স্কাই ক্র্যাশ; Jet Multiplier = জেটের গুণক",
     rocket: "Rocket Crash = রকেট ক্র্যাশ; Orbit Climb = কক্ষপথে ওঠা",
-    lotto: "Plinko Fair = প্লিংকো মেলা; Bingo Arcade = বিঙ্গো আর্কেড",
+    lotto: "Plinko Fair = প্লিংকোর আসর; Bingo Arcade = বিঙ্গো আর্কেড",
     diamond: "Gem Mine Scratch = রত্নখনির স্ক্র্যাচ; Gem Tower = রত্নের মিনার",
     gamepad: "Arcade Hero = আর্কেডের নায়ক; Joystick Joy = জয়স্টিকের মজা",
     tank: "Tank Climb = ট্যাংকের চড়াই",
@@ -142,7 +142,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     diamond: "Blackjack Circle = ব্ল্যাকজ্যাক বৈঠক",
   },
   "LIVE.SHOW": {
-    wheel: "Mega Spin = মেগা স্পিন; Dream Wheel = স্বপ্নের চাকা; Mela Wheel Live = মেলার চাকা লাইভ; Money Drop Live = টাকার পতন",
+    wheel: "Mega Spin = মেগা স্পিন; Dream Wheel = স্বপ্নের চাকা; Carnival Wheel Live = কার্নিভালের চাকা লাইভ; Money Drop Live = টাকার পতন",
     ferris: "Fun Fair Live = লাইভ আনন্দমেলা",
     gift: "Treasure Doors = উপহারের তিন দরজা",
     lotto: "Mega Ball Live = মেগা বল লাইভ",

@@ -7,14 +7,14 @@ export const slotNames: Readonly<Record<string, string>> = {
     "Tiger Fortune = বাঘের ভাগ্য; Royal Bengal Riches = রয়েল বেঙ্গলের ধন; Sundarban King = সুন্দরবনের রাজা; Stripes of Gold = সোনালি ডোরা; Midnight Prowl = মাঝরাতের শিকারি; Tiger Palace = বাঘমহল; Roar Again = আবার গর্জন",
   cub: "Royal Cub = রাজকীয় বাঘছানা; Bengal Cubs = বাঘমামার ছানা; Cub Adventure = বাঘছানার অভিযান; Playful Cub = দুষ্টু বাঘছানা",
   dragon:
-    "Dragon Mela = ড্রাগন মেলা; Ember Dragon = আগুনমুখো ড্রাগন; Dragon Hoard = ড্রাগনের গুপ্তধন; Jade Dragon = পান্না ড্রাগন; Dragon Egg = ড্রাগনের ডিম; Sky Serpent = আকাশের নাগ",
+    "Dragon Festival = ড্রাগন উৎসব; Ember Dragon = আগুনমুখো ড্রাগন; Dragon Hoard = ড্রাগনের গুপ্তধন; Jade Dragon = জেড ড্রাগন; Dragon Egg = ড্রাগনের ডিম; Sky Serpent = আকাশের নাগ",
   lotus: "Lotus Jewel = পদ্ম রত্ন; Lotus Lake = পদ্মবিল; Hundred Petals = শতদল; Pink Lotus Night = গোলাপি পদ্মের রাত; Lotus Princess = পদ্মকুমারী",
   peacock:
     "Peacock Queen = ময়ূর রানী; Monsoon Plume = বর্ষার পেখম; Peacock Throne = ময়ূর সিংহাসন; Feather Dance = পেখম মেলে নাচ; Royal Plume = রাজপেখম",
   elephant:
     "Elephant King = হাতি রাজা; Howdah Gold = সোনার হাওদা; Tusk Treasure = গজদন্তের ধন; Forest Giant = বনের মহারাজ; Little Tusker = ছোট্ট হাতি; Elephant Parade = হাতির মিছিল",
   diamond:
-    "Diamond Rush = হীরার ঝড়; Ruby River = চুনির নদী; Blue Sapphire = নীলকান্তমণি; Star Diamond = তারার হীরা; Emerald Vault = পান্নার ভান্ডার; Nine Jewels = নবরত্ন",
+    "Diamond Rush = হীরার ঝড়; Ruby River = চুনির নদী; Blue Sapphire = নীলকান্তমণি; Star Diamond = তারার হীরা; Emerald Vault = সবুজ মণির ভান্ডার; Nine Jewels = নবরত্ন",
   seven:
     "Super 777 = সুপার ৭৭৭; Lucky Sevens = সাতে সাত; Seven Flames = সাত শিখা; Old Time 7s = সেকালের সাত; Seven Seas = সাত সাগর তেরো নদী; Red Hot 777 = টকটকে লাল ৭৭৭",
   crown:
@@ -27,7 +27,7 @@ export const slotNames: Readonly<Record<string, string>> = {
   coin: "Coin Storm = মুদ্রার ঝড়; Taka Shower = টাকার বৃষ্টি; Lucky Coin = ভাগ্যের কয়েন; Mint Master = টাঁকশালের মালিক; Clay Bank = মাটির ব্যাংক",
   lantern:
     "Lantern Night = লণ্ঠন রাত; Thousand Lamps = হাজার প্রদীপ; Paper Lanterns = কাগজের ফানুস; Lantern Maker = লণ্ঠনের কারিগর; Hurricane Lamp = হারিকেনের আলো",
-  mango: "Mango Mania = আমের মেলা; Rajshahi Mango = রাজশাহীর আম; Green Mango Splash = কাঁচা আমের ঝাঁজ; Mango Grove = আমবাগান; King Fazli = ফজলি রাজা",
+  mango: "Mango Mania = আমের উৎসব; Rajshahi Mango = রাজশাহীর আম; Green Mango Splash = কাঁচা আমের ঝাঁজ; Mango Grove = আমবাগান; King Fazli = ফজলি রাজা",
   rickshaw:
     "Rickshaw Rush = রিকশা রাশ; Three Wheel King = তিন চাকার রাজা; Rickshaw Art = রিকশাচিত্র; Old Dhaka Ride = পুরান ঢাকার সওয়ারি; Ring Ring Rickshaw = টুংটাং রিকশা",
   cng: "Green Auto = সবুজ সিএনজি; Meter Up = মিটারে যাবেন মামা; Auto Express = অটো এক্সপ্রেস; City Chase = শহরজুড়ে ছুট",
@@ -39,9 +39,9 @@ export const slotNames: Readonly<Record<string, string>> = {
   watermelon: "Melon Splash = তরমুজের ছিটা; Summer Slice = গরমের দিনের ফালি; Juicy Reels = রসে টইটম্বুর; Fruit Basket = ফলের ঝুড়ি",
   cobra: "Cobra Gold = গোখরা গোল্ড; Snake Island = সাপের দ্বীপ; Serpent Jewel = নাগমণি; Hiss of Fortune = ফোঁস ফোঁস ভাগ্য; King Cobra = রাজগোখরো",
   pungi: "Snake Charmer = সাপুড়ে; Charmer's Basket = সাপুড়ের ঝাঁপি; Bede Caravan = বেদের বহর; Song of the Been = বিনের সুর",
-  wheel: "Spin the Fair = চাকা ঘোরে মেলায়; Wheel of Wonder = বিস্ময়ের চাকা; Fortune Wheel = ভাগ্যচক্র; Rainbow Wheel = রংধনুর চাকা",
+  wheel: "Spin the Fair = ঘোরে রঙের চাকা; Wheel of Wonder = বিস্ময়ের চাকা; Fortune Wheel = ভাগ্যচক্র; Rainbow Wheel = রংধনুর চাকা",
   ferris:
-    "Mela Lights = মেলার আলো; Ferris Nights = নাগরদোলা; Village Fair = গাঁয়ের মেলা; Carnival Spin = কার্নিভালের রাত; Fairground Gold = মেলার মাঠে সোনা",
+    "Fairground Lights = উৎসবের আলো; Ferris Nights = নাগরদোলা; Village Fair = গাঁয়ের উৎসব; Carnival Spin = কার্নিভালের রাত; Fairground Gold = উৎসবের মাঠে সোনা",
   mask: "Jatra Mask = যাত্রার মুখোশ; Masquerade = মুখোশের আড়ালে; Chhau Dance = ছৌ নাচের আসর; Night of Masks = মুখোশের রাত; Mask Parade = মুখোশের শোভাযাত্রা",
   parrot: "Tia Parrot = টিয়া পাখি; Talking Parrot = কথা বলা টিয়া; Captain's Parrot = কাপ্তানের টিয়া; Green Feather = সবুজ পালক",
   jackfruit: "Kathal Cash = কাঁঠাল ক্যাশ; Honey Pods = মধুর মতো কোয়া; Jackfruit Haat = কাঁঠালের হাট; Golden Kathal = সোনার কাঁঠাল",
@@ -72,7 +72,7 @@ export const slotNames: Readonly<Record<string, string>> = {
   helm: "Captain's Wheel = কাপ্তানের হাল; Voyage of Gold = সোনার সমুদ্রযাত্রা; Sindbad Sails = সিন্দাবাদের যাত্রা; Storm Sailor = ঝড়ের নাবিক",
   anchor: "Anchors Away = নোঙর তোলো; Harbor Lights = বন্দরের বাতি; Chattogram Port = চট্টগ্রাম বন্দর; Sunken Anchor = ডুবন্ত নোঙর",
   ring: "Wedding Ring = বিয়ের আংটি; Ring of Fortune = ভাগ্যের আংটি; Magic Ring = জাদুর আংটি; Ruby Ring = চুনি বসানো আংটি",
-  moon: "Moon Palace = চাঁদের প্রাসাদ; Moon Grandma = চাঁদের বুড়ি; Full Moon Fair = পূর্ণিমার মেলা; Moonlit Wins = জোছনা রাত; Crescent Gold = চাঁদের কণা",
+  moon: "Moon Palace = চাঁদের প্রাসাদ; Moon Grandma = চাঁদের বুড়ি; Full Moon Fair = পূর্ণিমার উৎসব; Moonlit Wins = জোছনা রাত; Crescent Gold = চাঁদের কণা",
   sun: "Sun Kingdom = সূর্যের রাজ্য; Sunrise Riches = সূর্যোদয়ের ধন; Blazing Noon = খাঁ খাঁ দুপুর; Golden Sun = সোনালি রোদ",
   star: "Star Shower = তারার বৃষ্টি; Lucky Star = শুভতারা; Evening Star = সন্ধ্যাতারা; Seven Stars = সাত ভাই তারা; Superstar = রুপালি পর্দার তারকা",
   volcano: "Volcano Blast = আগ্নেয়গিরি; Lava Gold = লাভার সোনা; Fire Mountain = আগুন পাহাড়; Magma Rush = গলিত আগুন",
@@ -121,7 +121,7 @@ export const slotNames: Readonly<Record<string, string>> = {
   umbrella: "Monsoon Rain = ঝুম বৃষ্টি; Rainy Day Riches = বৃষ্টিভেজা দিন; Red Umbrella = লাল ছাতা",
   magnet: "Wild Magnet = টাকার চুম্বক; Coin Magnet = কয়েনের টান",
   gift: "Gift Box = উপহারের বাক্স; Birthday Bash = জন্মদিনের ধুম; Surprise Party = চমকের আসর",
-  cake: "Cake Shop = কেকের দোকান; Candy Kingdom = ক্যান্ডির রাজ্য; Sugar Rush Mela = চিনির পাহাড়",
+  cake: "Cake Shop = কেকের দোকান; Candy Kingdom = ক্যান্ডির রাজ্য; Sugar Mountain = চিনির পাহাড়",
   snowflake: "Winter Fog = শীতের কুয়াশা; Himalaya Snow = হিমালয়ের তুষার; Frozen Jewels = বরফে ঢাকা রত্ন",
   train: "Night Mail = রাতের মেইল ট্রেন; Meghna Express = মেঘনা এক্সপ্রেস; Gold Rail = সোনার রেলপথ",
   bamboo: "Panda Bamboo = বাঁশবনের পান্ডা; Bamboo Grove = বাঁশঝাড়ের ফাঁকে চাঁদ",

@@ -43,7 +43,7 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "Trump Battle": { game: "tricks", variant: "trumps" },
   "Mega Spin": show("mega-wheel"),
   "Dream Wheel": show("dream-wheel"),
-  "Mela Wheel Live": show("mela-wheel"),
+  "Carnival Wheel Live": show("mela-wheel"),
   "Fun Fair Live": show("fair-wheel"),
   "Crazy Stage": show("stage-wheel"),
   "Money Drop Live": show("money-drop"),

@@ -13,7 +13,7 @@ export interface VendorRow {
 
 /** The order of this table is the order in which vendors are sorted. All names are invented. */
 export const vendorRows: readonly VendorRow[] = [
-  { code: "MLA", nameEn: "Mela Lights", nameBn: "মেলা লাইটস", gameTypes: ["RNG"] },
+  { code: "MLA", nameEn: "Mohua Lights", nameBn: "মহুয়া লাইটস", gameTypes: ["RNG"] },
   { code: "BGS", nameEn: "Bengal Game Studio", nameBn: "বেঙ্গল গেম স্টুডিও", gameTypes: ["RNG", "FISH", "PVP"], kind: "inhouse" },
   { code: "PGE", nameEn: "Pagoda Gate", nameBn: "প্যাগোডা গেট", gameTypes: ["RNG"] },
   { code: "JL", nameEn: "Jolly Lantern", nameBn: "জলি ল্যান্টার্ন", gameTypes: ["RNG", "FISH"] },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { buildCatalogue } from "../catalogue/build.ts";
 import { projectFiles } from "./sources.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -26,4 +27,14 @@ test("no code names a brand, but for those named with a reason", () => {
   expect(files.length).toBeGreaterThan(1_000);
   const naming = files.filter((file) => NAMES.test(readFileSync(join(ROOT, file), "utf8")));
   expect(naming.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+});
+
+/** A brand's name as a word of its own, in its Bengali cases too; what only begins or ends like it is another word. */
+const BORROWED = /\b(?:mela|panna)\b|(?<![\u0980-\u09ff])(?:মেলা|পান্না)(?:র|য়|তে|কে)?(?![\u0980-\u09ff])/iu;
+
+test("no title and no vendor of the catalogue that all brands offer bears the name of a brand", () => {
+  const { games, vendors } = buildCatalogue();
+  const named = [...games, ...vendors].map(({ code, nameEn, nameBn }) => `${code}: ${nameEn}, ${nameBn}`);
+  expect(named.length).toBeGreaterThan(700);
+  expect(named.filter((line) => BORROWED.test(line.slice(line.indexOf(":"))))).toEqual([]);
 });

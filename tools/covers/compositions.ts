@@ -1,5 +1,6 @@
 import type { Kit } from "./kit.ts";
 import { title } from "./lettering.ts";
+import { hands } from "./motifs-hands.ts";
 import type { Palette } from "./palettes.ts";
 import { clouds, glow, H, rays, sparks, W } from "./scene-parts.ts";
 import { scenes } from "./scenes.ts";
@@ -101,7 +102,7 @@ function table(k: Kit, a: Subject): string {
     ["#2a3f9c", "#10184f"],
     ["#6a2a8a", "#2a0a3c"],
   ]);
-  const flat = /^(roulette|cards|ace)/.test(a.motif);
+  const flat = /^(roulette|cards|ace)/.test(a.motif) || a.motif in hands;
   const side = a.motif === "chips" ? "cards" : "chips";
   return (
     ground(k, a, 150, 130, "bokeh") +
@@ -111,7 +112,7 @@ function table(k: Kit, a: Subject): string {
     E(150, 262, 120, 30, k.rc(`${p.glow}99`, `${p.glow}00`)) +
     put(k, side, a.motif === "cards" ? 262 : 42, 236, 0.46) +
     put(k, a.motif, 150, 142, 1.22, flat ? 0 : k.rr(-5, 5)) +
-    put(k, side === "chips" && a.motif !== "dice" ? "dice" : "coin", a.motif === "cards" ? 40 : 264, 246, 0.36, 8)
+    put(k, side === "chips" && a.motif !== "dice" && !(a.motif in hands) ? "dice" : "coin", a.motif === "cards" ? 40 : 264, 246, 0.36, 8)
   );
 }
 

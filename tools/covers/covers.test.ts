@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { SHOWS } from "../../arcade/src/games/game-show/rules/shows.ts";
+import { slotTheme } from "../../arcade/src/shared/games/themes.ts";
 import { archivePath, loadPictures, pictureKinds, type Pictures } from "../../server/src/picture-archives.ts";
 import { buildCatalogue } from "../catalogue/build.ts";
 import { packPictures } from "./archive.ts";
@@ -11,6 +13,7 @@ import type { CoverReport } from "./check.ts";
 import { drawCover } from "./cover.ts";
 import { familyOf } from "./families.ts";
 import { hasWord } from "./glyphs.ts";
+import { makeKit } from "./kit.ts";
 import { distance, fingerprint } from "./likeness.ts";
 import { motifs } from "./motifs.ts";
 import { planCovers } from "./plan.ts";
@@ -34,6 +37,50 @@ describe("the plan of the covers", () => {
     const shown = games.filter((_, i) => designs[i]!.composition === "reels");
     expect(shown.length).toBeGreaterThan(10);
     expect(shown.filter((g) => !reeled(titles[g.code]!.game)).map(({ nameEn }) => nameEn)).toEqual([]);
+  });
+
+  test("the reels of a cover show the symbols of the machine that it opens", () => {
+    const reels = games.filter((_, i) => designs[i]!.composition === "reels");
+    for (const { code, cover } of reels) {
+      const { motif, companions } = designs.find((d) => d.cover === cover)!;
+      expect([motif, ...companions], code).toEqual(slotTheme(titles[code]!).pictures);
+    }
+  });
+
+  test("cards, dice, wheels, boards and draws are those of the game, whatever the title is named after", () => {
+    const bare = "ace cards chips queen deck pot dice wheel crown star gift ferris football lotto ticket hourglass bell".split(" ");
+    const figured =
+      /^(?:baccarat|andar-bahar|blackjack.*|live-blackjack|live-patti|teen-patti|holdem|casino-holdem|caribbean-stud|tricks|hazari|red-dog|thirty-two|sic-bo|chess|snakes|game-show|video-poker)$/;
+    const shown = games.filter(
+      ({ classify, code }) => figured.test(titles[code]!.game!) || ["3D", "4D", "SSC", "K3", "COLOR"].includes(classify),
+    );
+    expect(shown.length).toBeGreaterThan(100);
+    const motifOf = new Map(designs.map((d) => [d.cover, d.motif]));
+    expect(shown.filter(({ cover }) => bare.includes(motifOf.get(cover)!)).map(({ nameEn }) => nameEn)).toEqual([]);
+  });
+
+  test("the wheel of a show has the segments of its game", () => {
+    const kit = makeKit("t", () => 0.5);
+    for (const [motif, name] of [
+      ["megawheel", "mega-wheel"],
+      ["dreamwheel", "dream-wheel"],
+      ["carnivalwheel", "mela-wheel"],
+      ["fairwheel", "fair-wheel"],
+      ["stagewheel", "stage-wheel"],
+    ] as const) {
+      const shown = games.filter(({ code }) => titles[code]!.variant === name);
+      expect(shown.map(({ cover }) => designs.find((d) => d.cover === cover)!.motif)).toEqual(shown.map(() => motif));
+      expect(motifs[motif]!(kit).match(/A86,86/g), name).toHaveLength(SHOWS[name].strip.length);
+    }
+  });
+
+  test("a title of one sport shows no other sport", () => {
+    const sports = new Set("cricket football kabaddi tennis basketball glove horse racecar shuttle rooster".split(" "));
+    for (const [i, { code, theme, classify }] of games.entries()) {
+      if (classify === "ESPORTS" || titles[code]!.game !== "sports" || titles[code]!.sports!.length > 1) continue;
+      const others = designs[i]!.companions.filter((motif) => sports.has(motif) && motif !== theme);
+      expect(others, code).toEqual([]);
+    }
   });
 
   test("every cover bears both names, and all their Bengali words are baked", () => {

@@ -1,35 +1,7 @@
+import { back, BLACK, face, RED } from "./card-parts.ts";
 import { suits } from "./motif-parts.ts";
 import type { Motif } from "./motif-parts.ts";
-import type { Kit } from "./kit.ts";
 import { at, C, E, GOLD, mir, N, P, R, S, star4, T } from "./svg.ts";
-
-const RED = "#e0173f";
-const BLACK = "#1a1030";
-
-/** A face of 80 by 116 with its rank in the corners and a large pip. */
-const face = (k: Kit, place: string, rank: string, pip: string, colour: string, z = 2) =>
-  T(
-    place,
-    k.g(R(-40, -58, 80, 116, 10, k.l("#ffffff", "#fffaf0", "#e8dcd0")), "s") +
-      R(-35, -53, 70, 106, 7, "none", `stroke="${colour}" stroke-width="1.6" opacity=".45"`) +
-      k.num(rank, -25, -40, 22, colour) +
-      T("rotate(180)", k.num(rank, -25, -40, 22, colour)) +
-      T(`scale(${z})`, pip),
-  );
-
-/** A patterned back of the same size. */
-const back = (k: Kit, place: string, a: string, b: string) =>
-  T(
-    place,
-    k.g(R(-40, -58, 80, 116, 10, "#fff8ea"), "s") +
-      R(-34, -52, 68, 104, 6, k.l(a, b)) +
-      N(15, (i) =>
-        T(
-          `translate(${-22 + (i % 3) * 22},${-40 + Math.floor(i / 3) * 20}) scale(.17)`,
-          N(6, (j) => T(`rotate(${j * 60})`, E(0, -34, 15, 30, "#ffd98a"))) + C(0, 0, 14, "#fff"),
-        ),
-      ),
-  );
 
 /** Variants for the card table and the wheel, so that its many games do not all show one hand. Each fills a box from -100 to 100. */
 export const tables: Readonly<Record<string, Motif>> = {

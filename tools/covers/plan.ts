@@ -1,9 +1,12 @@
+import { slotTheme } from "../../arcade/src/shared/games/themes.ts";
+import { titleSeed } from "../catalogue/build.ts";
 import { rngEngine } from "../catalogue/engines-rng.ts";
 import { hash } from "./random.ts";
 import type { CompositionName } from "./compositions.ts";
 import { families, familyOf } from "./families.ts";
 import type { FrameName } from "./frames.ts";
 import { overrides } from "./overrides.ts";
+import { type Own, ownMotifs } from "./own-motifs.ts";
 import type { PaletteName } from "./palettes.ts";
 import type { SceneName } from "./scenes.ts";
 import { tintOf } from "./tints.ts";
@@ -136,13 +139,14 @@ function palettesFor(g: PlannedGame): readonly PaletteName[] {
   return g.gameType === "LIVE" || g.gameType === "PVP" || g.classify === "VPOKER" || g.classify === "TABLE" ? CALM : PALETTES;
 }
 
-function companionsOf(g: PlannedGame): string[] {
-  // Dragon against tiger: each shows the other beside it.
-  if (g.classify === "DT") return [g.theme === "dragon" ? "tiger" : "dragon"];
-  const companions = families[familyOf(g.theme)].companions.filter((m) => m !== g.theme);
+function companionsOf(g: PlannedGame, own: readonly string[] | undefined): string[] {
+  const companions = own ?? families[familyOf(g.theme)].companions.filter((m) => m !== g.theme);
   const start = hash(`${g.code} company`);
   return [0, 1, 2, 3].map((i) => item(companions, start + i * 3));
 }
+
+/** What stands on the reels beside the motif. */
+const symbolsOf = ({ code, theme }: PlannedGame): string[] => slotTheme({ theme, seed: titleSeed(code) }).pictures.slice(1);
 
 /** Walks round `list` from `start` and stops at what was taken least often so far. */
 function leastUsed<X extends string>(list: readonly X[], start: number, used: Map<string, number>): X {
@@ -158,15 +162,22 @@ function leastUsed<X extends string>(list: readonly X[], start: number, used: Ma
 const REELED = new Set(["slot5", "slot3", "ways6"]);
 const turnsOnReels = (g: PlannedGame): boolean => g.gameType === "RNG" && REELED.has(rngEngine({ ...g, lines: null }).game);
 
-/** Reels are shown only of what turns on them; other titles that were to have them take a layout that no sibling has in their colours. */
-function withoutReels(planned: CompositionName, g: PlannedGame, palette: PaletteName, pairs: ReadonlySet<string>): CompositionName {
-  if (planned !== "reels" || turnsOnReels(g)) return planned;
-  const others = SLOT_LIKE.filter((layout) => layout !== "reels" && !pairs.has(`${layout} ${palette}`));
+/** Layouts in which one drawing large is worth more than three small ones: a game's own figures are no herd. */
+const CROWDED: readonly CompositionName[] = ["trio", "burst"];
+
+/**
+ * Reels are shown only of what turns on them, and the figures of a game once; titles that were to have such a layout take one that no
+ * sibling has in their colours.
+ */
+function suited(planned: CompositionName, g: PlannedGame, own: boolean, palette: PaletteName, pairs: ReadonlySet<string>): CompositionName {
+  const fits = (layout: CompositionName) => (layout !== "reels" || turnsOnReels(g)) && !(own && CROWDED.includes(layout));
+  if (fits(planned)) return planned;
+  const others = SLOT_LIKE.filter((layout) => layout !== "reels" && fits(layout) && !pairs.has(`${layout} ${palette}`));
   return item(others, hash(`${g.code} layout`));
 }
 
 /** The covers of one motif, in order: each takes the layout, the colours and the ground that its siblings have least. */
-function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
+function designGroup(theme: string, games: readonly PlannedGame[], owned: ReadonlyMap<string, Own>): Design[] {
   const used = { layout: new Map<string, number>(), dye: new Map<string, number>(), ground: new Map<string, number>() };
   const pairs = new Set<string>();
   const turn = hash(theme);
@@ -174,18 +185,20 @@ function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
     const layouts = BY_TYPE[g.classify] ?? BY_TYPE[g.gameType] ?? SLOT_LIKE;
     const grounds = g.gameType === "FISH" ? (["sea"] as const) : families[familyOf(theme)].scenes;
     const bengali = leadsWithBengali(g);
-    const motif = item(VARIANTS[theme] ?? [theme], i);
+    const own = owned.get(g.cover);
+    const motif = own?.motif ?? item(VARIANTS[theme] ?? [theme], i);
     const planned = leastUsed(layouts, turn + i, used.layout);
     const fresh = palettesFor(g).filter((dye) => !pairs.has(`${planned} ${dye}`));
     const palette = leastUsed(fresh, turn + i * 3, used.dye);
-    const composition = withoutReels(planned, g, palette, pairs);
+    const composition = suited(planned, g, own?.motif !== undefined, palette, pairs);
     pairs.add(`${planned} ${palette}`);
     return {
       cover: g.cover,
       gameType: g.gameType,
       motif,
-      tint: tintOf(theme, i),
-      companions: companionsOf(g),
+      // The figures of a game have the colours that they have there.
+      tint: own?.motif ? 0 : tintOf(theme, i),
+      companions: composition === "reels" ? symbolsOf(g) : companionsOf(g, own?.companions),
       composition,
       palette,
       scene: leastUsed<SceneName>(grounds, (turn >>> 4) + i, used.ground),
@@ -202,6 +215,8 @@ function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
 /** One design per game. The whole catalogue is planned at once, because likeness is a matter between covers. */
 export function planCovers(games: readonly PlannedGame[]): Design[] {
   const groups = Map.groupBy(games, (g) => g.theme);
-  const designs = new Map([...groups].flatMap(([theme, list]) => designGroup(theme, list)).map((d) => [d.cover, d]));
+  const ownOf = ownMotifs();
+  const owned = new Map(games.flatMap((g) => [ownOf(g)].flatMap((own): [string, Own][] => (own ? [[g.cover, own]] : []))));
+  const designs = new Map([...groups].flatMap(([theme, list]) => designGroup(theme, list, owned)).map((d) => [d.cover, d]));
   return games.map((g) => designs.get(g.cover)!);
 }

@@ -1,5 +1,9 @@
 import type { Kit } from "./kit.ts";
 import { motifs } from "./motifs.ts";
+import { boards } from "./motifs-boards.ts";
+import { draws } from "./motifs-draws.ts";
+import { hands } from "./motifs-hands.ts";
+import { shows } from "./motifs-shows.ts";
 import { C, E, GOLD, T } from "./svg.ts";
 
 export interface StickerStyle {
@@ -32,9 +36,12 @@ export function drawMotif(k: Kit, name: string): string {
 }
 
 /** Drawings with figures or letters, which a mirror would spoil. */
-const ONE_WAY = new Set(
-  "seven cards ace ticket bingo lotto racecar cng coin moneybag robot kabaddi ludo threecards deck queen pair pot roulettegrid".split(" "),
-);
+const ONE_WAY = new Set([
+  ...[hands, shows, draws, boards].flatMap((drawings) => Object.keys(drawings)),
+  ..."seven cards ace ticket bingo lotto racecar cng coin moneybag robot kabaddi ludo threecards deck queen pair pot roulettegrid".split(
+    " ",
+  ),
+]);
 
 /** A motif with dark contour, light rim and cast shadow: the look of a sticker. */
 export function put(k: Kit, name: string, x: number, y: number, s: number, rot = 0, style: StickerStyle = {}): string {
