@@ -1,4 +1,3 @@
-/// <reference path="./fontverter.d.ts" />
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { convert } from "fontverter";
