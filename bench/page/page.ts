@@ -23,7 +23,11 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
     if (bytesOnly) return;
     await reportTap(browser, home, floor, "with this machine's letters");
     const lettered = await openWithLetters();
-    await reportTap(lettered.browser, home, floor, "with Bengali letters as phones have").finally(() => lettered.stop());
+    try {
+      await reportTap(lettered.browser, home, floor, "with Bengali letters as phones have");
+    } finally {
+      await lettered.stop();
+    }
     await reportFeel(browser, list, `${site.url}/m/search`, floor.typingUrl);
     await reportScroll(browser, home, list, floor);
     await browser.close();
