@@ -99,6 +99,7 @@ export const deposit = {
   "deposit.step.paid": "পেমেন্ট পাওয়া গেছে",
   "deposit.step.credited": "ওয়ালেটে জমা",
   "deposit.step.failed": "হয়নি",
+  "deposit.step.cancelled": "বাতিল করা হয়েছে",
   "deposit.step.expired": "মেয়াদ শেষ",
   "deposit.step.parked": "যাচাই চলছে",
   "deposit.reason.declined": "পেমেন্টটি গৃহীত হয়নি। আপনার কোনো টাকা কাটা হয়নি।",

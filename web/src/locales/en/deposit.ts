@@ -100,6 +100,7 @@ export const deposit = {
   "deposit.step.paid": "Payment received",
   "deposit.step.credited": "In the wallet",
   "deposit.step.failed": "Failed",
+  "deposit.step.cancelled": "Cancelled",
   "deposit.step.expired": "Expired",
   "deposit.step.parked": "Being checked",
   "deposit.reason.declined": "The payment was declined. No money was taken.",
