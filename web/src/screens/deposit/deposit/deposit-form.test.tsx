@@ -279,9 +279,17 @@ test("a limit that leaves less than the least deposit stands in place of the for
   );
 });
 
+test("a limit that leaves nothing is said to be used up", async () => {
+  const text = await openWithoutForm({ ...OFFER, room: [{ ...ROOM, left: 0 }] });
+  expect(text).toMatch(/You’ve used up your limit\. You can deposit again from/);
+  expect(text).not.toContain("is left");
+});
+
 test("who takes a break finds its end and the way to withdraw in place of the form", async () => {
   const exclusion = { kind: "timeout", startedAt: "2026-11-27T00:00:00Z", until: "2026-11-28T00:00:00Z" };
-  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(/You’re taking a break.*closed until/);
+  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(
+    /You’re taking a break.*closed until.*still withdraw what turnover doesn’t lock/,
+  );
   expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
 });
 
