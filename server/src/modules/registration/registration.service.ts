@@ -85,20 +85,6 @@ export function createRegistrationService(deps: Deps) {
     });
   };
 
-  /** Goes on into an account that an earlier try of the same form has made, for as long as nobody has logged in to it since; else it is a taken one. */
-  const goOn = (
-    memberId: number,
-    method: RegistrationMethod,
-    payload: RegistrationPayload,
-    visit: RegistrationVisit,
-  ): Promise<SessionRecord> =>
-    inTransaction(db, async (trx) => {
-      const member = await members.lock(trx, memberId);
-      const isUntouched = member?.status === "active" && member.last_login_at?.getTime() === member.created_at.getTime();
-      if (!isUntouched) throw new AppError(method === "username" ? "register.usernameTaken" : "register.mobileTaken");
-      return presentSessionRecord(member, await session.open(trx, startOf(memberId, payload, visit)));
-    });
-
   /**
    * Makes an account and logs it in. The same form again under its key, as after an answer that was lost, goes on into the account that
    * the first try has made. The key's answer names the member alone, since a token is kept nowhere. Throws what `registerByUsername`
@@ -114,7 +100,7 @@ export function createRegistrationService(deps: Deps) {
       return memberId;
     };
     const memberId = (await idempotency.once(call, work, { freeWhenRefused: true })) as number;
-    return made ?? goOn(memberId, method, payload, visit);
+    return made ?? goOn(deps, memberId, method, payload, visit);
   };
 
   return { register, isNameFree };
@@ -144,4 +130,20 @@ const startOf = (
 /** What makes a form the same one: all but what serves once, and is another at the next try. */
 function contentOf({ captcha: _captcha, verificationCode: _code, firebaseIdToken: _token, ...content }: RegistrationPayload): unknown {
   return content;
+}
+
+/** Goes on into an account that an earlier try of the same form has made, for as long as nobody has logged in to it since; else it is a taken one. */
+function goOn(
+  { db, member: members, session }: Pick<Deps, "db" | "member" | "session">,
+  memberId: number,
+  method: RegistrationMethod,
+  payload: RegistrationPayload,
+  visit: RegistrationVisit,
+): Promise<SessionRecord> {
+  return inTransaction(db, async (trx) => {
+    const member = await members.lock(trx, memberId);
+    const isUntouched = member?.status === "active" && member.last_login_at?.getTime() === member.created_at.getTime();
+    if (!isUntouched) throw new AppError(method === "username" ? "register.usernameTaken" : "register.mobileTaken");
+    return presentSessionRecord(member, await session.open(trx, startOf(memberId, payload, visit)));
+  });
 }

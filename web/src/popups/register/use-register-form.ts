@@ -91,9 +91,8 @@ export function useRegisterForm(fields: RegistrationFields) {
   /** When the name is left: a taken one is told before the rest is filled in. */
   const checkName = async (): Promise<void> => {
     const name = form.getValues("username") ?? "";
-    if (name.trim() === "" || form.getFieldState("username").invalid) return;
+    if (name.trim() === "" || form.getFieldState("username").invalid || isUnderway(name.trim())) return;
     if (await isUsernameFree(name.trim())) return setFreeName(name);
-    if (isUnderway(name.trim())) return;
     refusals.put("username", name, [{ kind: "taken" }]);
     await form.trigger("username");
   };
