@@ -96,3 +96,11 @@ test.each([
   expect(wordsOf('[data-part="also"]')).toEqual([deposit]);
   expect(container.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow")).toBe("25");
 });
+
+test("a level's gift that asks for one thing alone names it", async () => {
+  const progress = { unit: "stake", done: 0, target: 1_000_000 } as const;
+  const { container } = await renderPart(
+    <RewardCard reward={{ ...GIFT, kind: "UPGRADE_BONUS", state: "open", progress }} currency="BDT" />,
+  );
+  expect((container.textContent ?? "").replaceAll(/\s/g, " ")).toContain("Turnover ৳ 0.00 / ৳ 10,000.00");
+});

@@ -27,7 +27,7 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
         </p>
       </div>
       <p className={styles.small}>{text}</p>
-      {progress === null ? null : <Asked name={name} conditions={[progress, ...(reward.also ?? [])]} currency={currency} />}
+      {progress === null ? null : <Asked reward={reward} conditions={[progress, ...(reward.also ?? [])]} currency={currency} />}
       <Tickets kind={reward.kind} tickets={tickets} />
       <p className={styles.small} data-part="turnover-terms">
         {turnoverFactor === 0 ? t("rewards.noTurnover") : t("rewards.turnoverTerms", { factor: turnoverFactor })}
@@ -43,19 +43,19 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
 }
 
 interface AskedProps {
-  name: string;
+  reward: Pick<Reward, "name" | "kind">;
   conditions: readonly NonNullable<Reward["progress"]>[];
   currency: string;
 }
 
-/** How far it is. Of several things that are asked for each is named, and the bar is full when all are done. */
-function Asked({ name, conditions, currency }: AskedProps): ReactNode {
+/** How far it is. A level's gift, whose text does not say what is counted, names that, and so do several things; the bar is full when all are done. */
+function Asked({ reward: { name, kind }, conditions, currency }: AskedProps): ReactNode {
   const t = useT();
   const figure = (value: number, unit: string) =>
     unit === "rounds" ? t("rewards.rounds", { count: value }) : formatMoney(value, currency);
   const [first = "", ...others] = conditions.map(({ unit, done, target }) => {
     const figures = { done: figure(done, unit), target: figure(target, unit) };
-    const isNamed = conditions.length > 1 && (unit === "stake" || unit === "deposit");
+    const isNamed = (conditions.length > 1 || kind === "UPGRADE_BONUS") && (unit === "stake" || unit === "deposit");
     return isNamed ? t(`rewards.asked.${unit}`, figures) : `${figures.done} / ${figures.target}`;
   });
   const share = Math.min(...conditions.map(({ done, target }) => (target === 0 ? 1 : done / target)));
