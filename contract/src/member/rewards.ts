@@ -13,6 +13,9 @@ export type RewardKind = z.output<typeof RewardKind>;
 export const RewardState = z.enum(["open", "joinable", "claimable", "claimed"]);
 export type RewardState = z.output<typeof RewardState>;
 
+/** How much is done of what a reward asks for. */
+const Progress = z.object({ unit: z.enum(["stake", "rounds", "deposit", "days"]), done: Minor, target: Minor });
+
 /** One reward as the member stands to it now. Amounts in minor units. */
 export const Reward = z.object({
   offerId: z.string(),
@@ -28,7 +31,9 @@ export const Reward = z.object({
   prizes: z.nullable(z.array(z.object({ amount: Minor, chance: z.nullable(z.number()) }))),
   /** A claim asks for this much turnover, as a multiple of what it gave. */
   turnoverFactor: z.int(),
-  progress: z.nullable(z.object({ unit: z.enum(["stake", "rounds", "deposit", "days"]), done: Minor, target: Minor })),
+  progress: z.nullable(Progress),
+  /** What else it asks for beside that, all of it. */
+  also: z.optional(z.array(Progress)),
   /** Tickets held, of a raffle; of tickets that are used one by one, those that are left. */
   tickets: z.nullable(z.int()),
   /** Hash of what decides the raffle, published before the first ticket. */

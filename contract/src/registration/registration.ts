@@ -82,11 +82,14 @@ const REGISTER_ERRORS = [
   "encryption.invalid",
   "encryption.stale",
   "encryption.replayed",
+  "idempotency.mismatch",
+  "idempotency.inFlight",
 ] as const;
 
 /**
  * Makes an account and logs it in. Body: compact JWE as of the login; the id of an answered captcha travels in `X-Captcha-Id`.
  * `register.invalid` carries `value.fields`: faults by key of the configuration.
+ * Under an `Idempotency-Key`, which may be left out, the same form again goes on into the account that the first try has made.
  */
 export const registerByUsername = endpoint({
   method: "PUT",

@@ -29,6 +29,8 @@ export const SecurityOverview = z.object({
   nickname: z.nullable(z.string()),
   /** All but the ends hidden; null when there is none that is proved. */
   mobile: z.nullable(z.string()),
+  /** The number that they gave at registration, for as long as none is proved: whole, for it only stands ready in their own form. */
+  toldMobile: z.optional(z.nullable(z.object({ mobileNum: z.string(), countryDialingCode: z.string() }))),
   email: z.nullable(z.string()),
   emailProved: z.boolean(),
   /** The questions that have answers. */

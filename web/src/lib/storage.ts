@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
+import type { LaterKey } from "./later-keys.ts";
 
-/** Names of everything that the browser keeps for us. */
+/** Names of everything that the browser keeps for us, but for `LATER_KEYS`. */
 export const STORAGE_KEYS = {
   session: "MC_SESSION_INFO",
   /** Random name of this browser, by which its log-ons are listed as one device. */
@@ -57,7 +58,7 @@ export const STORAGE_KEYS = {
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | LaterKey;
 type Area = "session" | "local";
 
 // Merely touching the storage throws where cookies are blocked.

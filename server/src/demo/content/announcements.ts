@@ -285,12 +285,12 @@ export const POPUPS: readonly Notice[] = [
     {
       title: "{brandIn} স্বাগতম!",
       content:
-        '<p>প্রতিদিন একটি ফ্রি উপহার থাকে <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a>।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
+        '<p>সদস্যদের জন্য প্রতিদিন একটি ফ্রি উপহার থাকে <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a>।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
     },
     {
       title: "Welcome to {brand}!",
       content:
-        '<p>Every day there\'s a free gift in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
+        '<p>Every day there\'s a free gift for members in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
     },
     { type: "PU" },
   ),

@@ -29,10 +29,10 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: Secre
    * Does `work` for the first call with a key; the same call again gets the same answer, also when that was a refusal. A failure of ours
    * (5xx, too many calls) frees the key: `work` has to be safe to repeat under it. Throws `idempotency.mismatch` for other content and
    * `idempotency.inFlight` while the first call is at work, and until it is written what it came to: where the database does not answer
-   * then, that is written as soon as it does. Where it was the answer to the claim itself that was lost, nothing is done, and the key is in
+   * then, that is written as soon as it does. With `freeWhenRefused` a refusal frees the key too, where the work leaves nothing behind then. Where it was the answer to the claim itself that was lost, nothing is done, and the key is in
    * flight for `STALE_SECONDS`.
    */
-  const once = async (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> => {
+  const once = async (call: OnceCall, work: () => Promise<unknown>, { freeWhenRefused = false } = {}): Promise<unknown> => {
     const isSame = (kept: Buffer): boolean => isHashOf(kept, secret, (one) => hashOf(call, one));
     const held = await store.claimKey(db, call, hashOf(call), STALE_SECONDS);
     if (held === null) return answerAgain(await store.findKey(db, call), isSame);
@@ -41,7 +41,7 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: Secre
       await soonerOrLater(() => store.saveAnswer(db, held, JSON.stringify({ value })));
       return value;
     } catch (error) {
-      const kept = isRefusal(error) ? JSON.stringify({ errorCode: error.code, value: error.value ?? null }) : null;
+      const kept = !freeWhenRefused && isRefusal(error) ? JSON.stringify({ errorCode: error.code, value: error.value ?? null }) : null;
       await soonerOrLater(() => (kept === null ? store.releaseKey(db, held) : store.saveAnswer(db, held, kept)));
       throw error;
     }

@@ -261,14 +261,22 @@ describe("rewards", () => {
   });
 
   it("the upgrade bonus is booked once for each level", async () => {
-    const { reward, claim, member, balance, rewards } = await person();
+    const { reward, claim, member, balance, rewards, get } = await person();
     await test.services.vip.raise(member.id, "mela", 2);
     const waiting = (await rewards()).rewards.filter(({ kind, state }) => kind === "UPGRADE_BONUS" && state === "claimable");
     expect(waiting.map(({ amount }) => amount)).toEqual([10_000, 30_000]);
     const before = await balance();
     for (const each of waiting) await Promise.all([claim(each), claim(each)]);
     expect(await balance()).toBe(before + 40_000);
-    expect(await reward("UPGRADE_BONUS")).toMatchObject({ state: "open", period: "level-3" });
+    // What the next level asks for, whole, as the member's page has it.
+    const { playerRankProgress } = (await get("/wps/member/rank/progress")).value;
+    const asked = playerRankProgress.conditions.map(({ kind, done, required }: { kind: string; done: number; required: number }) => ({
+      unit: kind === "turnover" ? "stake" : kind,
+      done,
+      target: required,
+    }));
+    expect(asked.map(({ unit }: { unit: string }) => unit)).toEqual(["stake", "deposit"]);
+    expect(await reward("UPGRADE_BONUS")).toMatchObject({ state: "open", period: "level-3", progress: asked[0], also: asked.slice(1) });
     const booked = await test.db
       .selectFrom("ledger_transactions")
       .select("kind")

@@ -9,6 +9,7 @@ import { ticketsFor } from "./raffle.rules.ts";
 import { type RewardStanding, birthdayYear, highest, missionProgress, stateOf, ticketOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
 import type { OfferTerms, TermsOf } from "./reward-terms.rules.ts";
+import { conditionsOf } from "./vip.rules.ts";
 import type { VipService } from "./vip.service.ts";
 
 export interface KindDeps {
@@ -86,8 +87,13 @@ const KINDS: { [K in PromoKey]: Kind<K> } = {
       amountMinor: upgradeBonusMinor,
     }));
     if (next && next.upgradeBonusMinor > 0) {
-      const progress = { unit: "stake" as const, done: Math.min(standing.turnoverMinor, next.turnoverMinor), target: next.turnoverMinor };
-      rewards.push({ period: `level-${next.level}`, about: next.names, state: "open", amountMinor: next.upgradeBonusMinor, progress });
+      const [progress, ...also] = conditionsOf(next, standing).map(({ kind, done, required }) => ({
+        unit: kind === "turnover" ? ("stake" as const) : ("deposit" as const),
+        done,
+        target: required,
+      }));
+      const asked = progress === undefined ? {} : { progress, also };
+      rewards.push({ period: `level-${next.level}`, about: next.names, state: "open", amountMinor: next.upgradeBonusMinor, ...asked });
     }
     return rewards;
   },

@@ -43,6 +43,7 @@ export function presentReward(offer: StoredOffer, standing: RewardStanding, read
     prizes: prizesOf(standing),
     turnoverFactor: offer.turnoverFactor,
     progress: standing.progress ?? null,
+    ...(standing.also ? { also: standing.also } : {}),
     tickets: standing.tickets ?? null,
     seal: standing.seal ?? null,
     endsAt: standing.endsAt?.toISOString() ?? null,

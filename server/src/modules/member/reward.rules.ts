@@ -15,6 +15,7 @@ export interface RewardStanding {
   /** Prizes of a raffle, whose chances depend on everybody's tickets. */
   raffleMinor?: readonly number[];
   progress?: NonNullable<Reward["progress"]>;
+  also?: NonNullable<Reward["also"]>;
   tickets?: number;
   seal?: string;
   endsAt?: Date;

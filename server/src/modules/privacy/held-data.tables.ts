@@ -352,7 +352,8 @@ export const HELD: readonly HeldTable[] = [
   { table: "first_deposits", of: mine, copy: { left: "the first line of the deposits" }, erase: { keep: MONEY } },
   {
     table: "idempotency_keys",
-    of: named("owner"),
+    // The key of a registration is nobody's yet, and its answer is the member that was made.
+    of: ({ id }) => sql`t.owner = ${`member:${id}`} or (t.owner like 'joining:%' and t.answer ->> 'value' = ${String(id)})`,
     copy: { left: "answers that a lost connection may ask for again, of hours" },
     erase: "delete",
   },

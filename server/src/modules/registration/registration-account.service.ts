@@ -21,6 +21,8 @@ export interface RegistrationVisit {
   userAgent: string;
   deviceKey: string | null;
   captchaId: string | null;
+  /** Of the form that was sent: it is the same for every try until an answer was seen. Null: the browser has none. */
+  key: string | null;
   /** What the browser brings of an affiliate's click. */
   click: string | null;
 }

@@ -144,6 +144,8 @@ describe("a number in the registration by username", () => {
       .where("contact_mobile", "=", "+8801712000071")
       .execute();
     expect(profile).toHaveLength(1);
+    const centre = await test.call("GET", "/wps/security", { token: told.json.value.token });
+    expect(centre.json.value).toMatchObject({ mobile: null, toldMobile: { mobileNum: "1712000071", countryDialingCode: "880" } });
 
     await test.services.site.saveSettings(switched({ REGMOBVERF3: true }));
     const bare = { username: "teller0002", password: PASSWORD, mobileNum: "01712000071", countryDialingCode: "880" };

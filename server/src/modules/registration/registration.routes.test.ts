@@ -82,6 +82,33 @@ describe("PUT /wps/member/register", () => {
     expect((await test.call("GET", getWallet.path, { token: answer.json.value.token })).json.value.balance.amount).toBe(0);
   });
 
+  it("the same form again under its key goes on into the account that the first try has made, until somebody has logged in to it", async () => {
+    const form = { username: freshName(), password: PASSWORD };
+    const headers = { "idempotency-key": "a".repeat(32) };
+    const first = await register(test, form, { headers });
+    // The answer was lost; the second try brings another captcha.
+    const again = await register(test, form, { headers });
+    expect([first.status, again.status, again.json.value.userName]).toEqual([200, 200, form.username]);
+    expect(again.json.value.token).not.toBe(first.json.value.token);
+    expect((await test.call("GET", "/wps/member/info", { token: again.json.value.token })).json.value.account).toBe(form.username);
+    const other = await register(test, { ...form, password: "Another-2031" }, { headers });
+    expect([other.status, other.json.errorCode]).toEqual([422, "idempotency.mismatch"]);
+    const stranger = await register(test, form, { headers: { "idempotency-key": "b".repeat(32) } });
+    expect(stranger.json.errorCode).toBe("register.usernameTaken");
+    await login(test, form);
+    expect((await register(test, form, { headers })).json.errorCode).toBe("register.usernameTaken");
+  });
+
+  it("a refusal is not kept under the key, and no token of an answer is", async () => {
+    const form = { username: freshName(), password: PASSWORD };
+    const headers = { "idempotency-key": "c".repeat(32) };
+    expect((await register(test, { ...form, captcha: "0" }, { headers })).json.errorCode).toMatch(/^(captcha|register)/);
+    const made = await register(test, form, { headers });
+    expect(made.status).toBe(200);
+    const { rows } = await sql<{ answer: unknown }>`select answer from idempotency_keys where key = ${"c".repeat(32)}`.execute(test.db);
+    expect(rows).toEqual([{ answer: { value: expect.any(Number) } }]);
+  });
+
   it("SEC-05 refuses a body that is not encrypted, and one that comes a second time", async () => {
     const payload = { username: freshName(), password: PASSWORD, registerUrl: "x", domain: "x", registerMethod: "H5", type: 0 };
     expect((await test.call("PUT", "/wps/member/register", { body: payload })).json.errorCode).toBe("encryption.required");

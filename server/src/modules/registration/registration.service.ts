@@ -4,6 +4,7 @@ import type { RegistrationMethod } from "@mela/contract/registration/registratio
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { AffiliateService } from "./affiliate.service.ts";
 import type { PasswordRule } from "../auth/password-rule.service.ts";
@@ -12,7 +13,7 @@ import type { RegistrationGuard } from "./registration-guard.service.ts";
 import type { PhoneProof } from "../auth/phone-proof.service.ts";
 import { type Draft, type JoinedHook, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.service.ts";
 import { type RegistrationForm, readForm } from "./registration-form.rules.ts";
-import { presentSessionRecord, type SessionService } from "../auth/session.service.ts";
+import { presentSessionRecord, type SessionService, type SessionStart } from "../auth/session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 import { newToken } from "../../lib/tokens.ts";
 
@@ -26,20 +27,27 @@ interface Deps {
   sms: SmsService;
   phone: PhoneProof;
   passwordRule: PasswordRule;
+  idempotency: Pick<IdempotencyService, "once">;
   onJoined?: JoinedHook;
+}
+
+/** An account that was made, and the session that began with it. */
+interface Joined {
+  memberId: number;
+  record: SessionRecord;
 }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** New accounts. */
 export function createRegistrationService(deps: Deps) {
-  const { db, clock, member: members, session, affiliate, guard, passwordRule } = deps;
+  const { db, clock, member: members, session, affiliate, guard, passwordRule, idempotency } = deps;
   const makeMember = createAccountMaker(deps);
 
   const isNameFree = (brandCode: string, username: string): Promise<boolean> => members.isAccountFree(brandCode, username);
 
   /** Makes the account with all that belongs to it and logs it in, or leaves nothing behind. */
-  const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {
+  const join = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<Joined> => {
     const { brand, ip } = visit;
     const invitation = { brandCode: brand.code, code: payload.affiliateCode?.trim() ?? "", domain: visit.host };
     const known = invitation.code !== "" || (await affiliate.describe(brand.code, "", visit.host)).code !== null;
@@ -71,12 +79,28 @@ export function createRegistrationService(deps: Deps) {
     return inTransaction(db, async (trx) => {
       const made = await makeMember(trx, draft, visit);
       await members.recordLogin(trx, made.id, visit.language);
-      const { userAgent, deviceKey } = visit;
-      const start = { brandCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
-      const token = await session.open(trx, start);
+      const token = await session.open(trx, startOf(made.id, payload, visit));
       // The invitation may have made an agent of them since.
-      return presentSessionRecord((await members.lock(trx, made.id)) ?? made, token);
+      return { memberId: made.id, record: presentSessionRecord((await members.lock(trx, made.id)) ?? made, token) };
     });
+  };
+
+  /**
+   * Makes an account and logs it in. The same form again under its key, as after an answer that was lost, goes on into the account that
+   * the first try has made. The key's answer names the member alone, since a token is kept nowhere. Throws what `registerByUsername`
+   * lists; `idempotency.mismatch` where the form has changed under its key, `idempotency.inFlight` while the first try is at work.
+   */
+  const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {
+    if (visit.key === null) return (await join(method, payload, visit)).record;
+    let made: SessionRecord | null = null;
+    const call = { owner: `joining:${visit.brand.code}`, key: visit.key, name: `register by ${method}`, input: contentOf(payload) };
+    const work = async () => {
+      const { memberId, record } = await join(method, payload, visit);
+      made = record;
+      return memberId;
+    };
+    const memberId = (await idempotency.once(call, work, { freeWhenRefused: true })) as number;
+    return made ?? goOn(deps, memberId, method, payload, visit);
   };
 
   return { register, isNameFree };
@@ -95,4 +119,31 @@ async function phoneOf(
   if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
   const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, ip, deviceKey };
   return { proven: await phone.prove("register", claim, brandCode, settings), told: null };
+}
+
+const startOf = (
+  memberId: number,
+  { registerMethod }: RegistrationPayload,
+  { brand, ip, userAgent, deviceKey }: RegistrationVisit,
+): SessionStart => ({ brandCode: brand.code, memberId, ip, userAgent, deviceKey, device: registerMethod });
+
+/** What makes a form the same one: all but what serves once, and is another at the next try. */
+function contentOf({ captcha: _captcha, verificationCode: _code, firebaseIdToken: _token, ...content }: RegistrationPayload): unknown {
+  return content;
+}
+
+/** Goes on into an account that an earlier try of the same form has made, for as long as nobody has logged in to it since; else it is a taken one. */
+function goOn(
+  { db, member: members, session }: Pick<Deps, "db" | "member" | "session">,
+  memberId: number,
+  method: RegistrationMethod,
+  payload: RegistrationPayload,
+  visit: RegistrationVisit,
+): Promise<SessionRecord> {
+  return inTransaction(db, async (trx) => {
+    const member = await members.lock(trx, memberId);
+    const isUntouched = member?.status === "active" && member.last_login_at?.getTime() === member.created_at.getTime();
+    if (!isUntouched) throw new AppError(method === "username" ? "register.usernameTaken" : "register.mobileTaken");
+    return presentSessionRecord(member, await session.open(trx, startOf(memberId, payload, visit)));
+  });
 }

@@ -2,6 +2,7 @@ import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { MemberService } from "../member/member.service.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type CodeHook, type InvitationHook, createAffiliateService } from "./affiliate.service.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
@@ -19,6 +20,7 @@ interface Deps {
   clock: Clock;
   member: MemberService;
   session: SessionService;
+  idempotency: Pick<IdempotencyService, "once">;
   captcha: CaptchaService;
   wallet: WalletService;
   sms: SmsService;

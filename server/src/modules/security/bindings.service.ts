@@ -117,5 +117,7 @@ export function createBindingsService({ db, member: members, sms, mailCode, noti
 
   const payeeName = (memberId: number): Promise<string | null> => store.readPayeeName(db, memberId);
 
-  return { bindMobile, bindEmail, replace, setPayeeName, setNickname, payeeName };
+  const toldMobile = (memberId: number): Promise<string | null> => store.readToldMobile(db, memberId);
+
+  return { bindMobile, bindEmail, replace, setPayeeName, setNickname, payeeName, toldMobile };
 }

@@ -6,6 +6,12 @@ export async function readPayeeName(executor: Executor, memberId: number): Promi
   return row?.payee_name ?? null;
 }
 
+/** E.164, of their registration; nobody has proved it. */
+export async function readToldMobile(executor: Executor, memberId: number): Promise<string | null> {
+  const row = await executor.selectFrom("member_profiles").select("contact_mobile").where("member_id", "=", memberId).executeTakeFirst();
+  return row?.contact_mobile ?? null;
+}
+
 /** Writes the name where there is none yet; false when there is one. */
 export async function insertPayeeName(executor: Executor, memberId: number, name: string): Promise<boolean> {
   const written = await executor

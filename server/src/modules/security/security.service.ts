@@ -58,15 +58,16 @@ export function createSecurityService(deps: Deps) {
   const overview = async (caller: Caller, brandCode: string): Promise<SecurityOverview> => {
     const member = await members.getMember(caller.userId);
     const owner = { memberId: member.id, brandCode };
-    const [funds, payeeName, answered, { accounts }, passkeys, twoStep] = await Promise.all([
+    const [funds, payeeName, told, answered, { accounts }, passkeys, twoStep] = await Promise.all([
       fundsPassword.state(member.id),
       deps.bindings.payeeName(member.id),
+      deps.bindings.toldMobile(member.id),
       questions.listSet(member.id),
       deps.payoutAccounts.list(owner),
       deps.passkey.list(caller),
       deps.hasTwoSteps(member.id),
     ]);
-    return presentSecurity(member, { funds, payeeName, answered, accounts: accounts.length, passkeys: passkeys.length, twoStep });
+    return presentSecurity(member, { funds, payeeName, told, answered, accounts: accounts.length, passkeys: passkeys.length, twoStep });
   };
 
   /** A log-on of minutes ago, or the log-in password. Throws `session.stepUp`, `password.wrong` or `login.throttled`. */

@@ -162,7 +162,7 @@ export const errors = {
   "wallet.unknown": "We couldn’t find this wallet.",
   "records.range": "Please choose dates within one year, the first before the last.",
   "records.notFound": "We couldn’t find this record.",
-  "limits.excluded": "You’re taking a break. No games or deposits until it ends; you can still withdraw.",
+  "limits.excluded": "You’re taking a break. No games or deposits until it ends; you can still withdraw what turnover doesn’t lock.",
   "limits.deposit": "This deposit is above your deposit limit.",
   "limits.session": "Your playing time for today is used up.",
   "limits.notOffered": "This limit isn’t possible. Please choose another one.",

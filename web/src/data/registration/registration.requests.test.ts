@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catchRequests, ONCE, refused, SESSION } from "../../testing/wire.ts";
 import { clearSession, getSession } from "../auth/session.ts";
 import { affiliateInfoQuery, isCodeValid } from "./affiliate.ts";
-import { isUsernameFree, register, registerStore, registrationSettingsQuery } from "./register.ts";
+import { isUnderway, isUsernameFree, register, registerStore, registrationSettingsQuery } from "./register.ts";
 import { createTrial, playTrial } from "./trial.ts";
 
 /* What the calls of registration and trial carry, field by field, as they leave the browser. */
@@ -50,6 +51,26 @@ describe("what the client sends", () => {
     expect(wire.headers[0]).toMatchObject({ "X-Encryption": "JWE", "Content-Type": "application/jose" });
     expect(registerStore.getState().success).toBe(true);
     expect(getSession()).toEqual(SESSION);
+  });
+
+  test("a form whose answer was lost goes out again under its key, also after a reload; another form, and one after an answer, has another", async () => {
+    let answer: unknown = () => Promise.reject(new TypeError("Failed to fetch"));
+    const wire = catchRequests({ "PUT /wps/member/register": () => (typeof answer === "function" ? answer() : answer) });
+    const keys = () => wire.headers.map((headers) => headers[IDEMPOTENCY_HEADER]);
+    const form = { ...origin, username: "player01", password: "Mela2026" };
+    await expect(register("username", form)).rejects.toMatchObject({ code: "network.lost" });
+    expect(isUnderway("player01")).toBe(true);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("Mela2026");
+    answer = refused("register.usernameTaken", 409);
+    await expect(register("username", { ...form, captcha: "1234" }, "c1")).rejects.toMatchObject({ code: "register.usernameTaken" });
+    const [first, again] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(isUnderway("player01")).toBe(false);
+    answer = SESSION;
+    await register("username", form);
+    await register("username", { ...form, username: "player02" });
+    expect(new Set(keys()).size).toBe(3);
   });
 
   test("API-09 the fields of registration are GET /wps/system/setting/register without payload, and its answer is their configuration", async () => {

@@ -10,6 +10,7 @@ export const rebates = {
   "rebates.category.SPORTS": "খেলাধুলা",
   "rebates.category.LOTT": "লটারি",
   "rebates.category.ELOTT": "ই-লটারি",
+  "rebates.none": "রিবেট নেই",
   "rebates.percent": "{rate} %",
   "rebates.percentTomorrow": "{now} %, কাল থেকে {rate} %",
   "rebates.team": "আমার সরাসরি অধীনে",

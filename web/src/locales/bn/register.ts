@@ -47,6 +47,8 @@ export const register = {
   "register.failed": "ফর্মটি লোড হয়নি",
   "register.failedText": "ইন্টারনেট সংযোগ দেখে নিন।",
   "register.notDone": "নিবন্ধন করা যায়নি। আবার চেষ্টা করুন।",
+  "register.maybeMade": "আপনার অ্যাকাউন্ট হয়তো তৈরি হয়ে গেছে। প্রথমবার দেওয়া পাসওয়ার্ড দিয়ে লগইন করে দেখুন।",
+  "register.stillMaking": "আপনার অ্যাকাউন্ট তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।",
   "register.done": "স্বাগতম, {name}। আপনার অ্যাকাউন্ট তৈরি হয়েছে।",
   "register.available": "এই ইউজারনেমটি খালি আছে",
   "register.fault.required": "এই ঘরটি পূরণ করুন",

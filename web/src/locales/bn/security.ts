@@ -54,6 +54,7 @@ export const security = {
   "security.passkeyNone": "এখনও পাসকি নেই",
   "security.save": "সংরক্ষণ করুন",
   "security.mobile": "মোবাইল নম্বর",
+  "security.unproved": "{value} · যাচাই হয়নি",
   "security.mobileNew": "নতুন মোবাইল নম্বর",
   "security.mobileText": "আপনার নিজের নম্বর: লগইন করতে, আর পাসওয়ার্ড ভুলে গেলে ফিরে পেতে।",
   "security.mobileSaved": "মোবাইল নম্বর সংরক্ষিত হয়েছে",

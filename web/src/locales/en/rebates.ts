@@ -8,6 +8,7 @@ export const rebates = {
   "rebates.category.SPORTS": "Sports",
   "rebates.category.LOTT": "Lottery",
   "rebates.category.ELOTT": "E-lottery",
+  "rebates.none": "No rebate",
   "rebates.percent": "{rate} %",
   "rebates.percentTomorrow": "{now} %, from tomorrow {rate} %",
   "rebates.team": "Directly below me",

@@ -45,6 +45,8 @@ export const register = {
   "register.failed": "The form didn’t load",
   "register.failedText": "Please check your connection.",
   "register.notDone": "Registration failed. Please try again.",
+  "register.maybeMade": "Your account may already have been made. Try logging in with the password you chose first.",
+  "register.stillMaking": "Your account is being made. Please try again in a moment.",
   "register.done": "Welcome, {name}. Your account is ready.",
   "register.available": "This username is available",
   "register.fault.required": "Please fill this in",

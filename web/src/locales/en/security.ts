@@ -52,6 +52,7 @@ export const security = {
   "security.passkeyNone": "No passkey yet",
   "security.save": "Save",
   "security.mobile": "Mobile number",
+  "security.unproved": "{value} · Not verified",
   "security.mobileNew": "New mobile number",
   "security.mobileText": "Your own number, to log in and to reset your password.",
   "security.mobileSaved": "Mobile number saved",

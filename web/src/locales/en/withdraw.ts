@@ -12,7 +12,7 @@ export const withdraw = {
     "Every game counts, with the whole bet of each finished round. When the turnover is done, you can withdraw everything.",
   "withdraw.lockedRule":
     "Money you had before the deposit or bonus, and prizes that need no turnover, stay yours to withdraw. Bets use the locked money first; what you win meanwhile is locked with it.",
-  "withdraw.lockedBreak": "You’re taking a break until {date}. What’s locked stays locked until then.",
+  "withdraw.lockedBreak": "You’re taking a break until {date}. Turnover locks this money, not the break: play it free afterwards.",
   "withdraw.lockedBreakForGood": "You’ve closed play for good. Customer service tells you what becomes of what’s locked.",
   "withdraw.lockedPlay": "To the games",
   "withdraw.lockedAll": "Show all turnover",

@@ -307,6 +307,23 @@ describe("the captcha", () => {
   });
 });
 
+test("a name that a try without an answer may have made is not called taken, and a changed password is told what it may mean", async () => {
+  let answer: unknown = lostAnswer();
+  let available = true;
+  const { sent } = await openRegistration({
+    answers: { "/wps/member/register": () => answer, "/wps/check/username": () => ({ available }) },
+  });
+  await fillIn();
+  await send();
+  available = false;
+  await leave("username");
+  answer = refusal("This key was used.", "idempotency.mismatch");
+  await send();
+  expect(messageAt("Username")).toBeNull();
+  expect((await screen.findByRole("alert")).textContent).toContain("may already have been made");
+  expect(sent.length).toBe(2);
+});
+
 test("a form that cannot be sent for want of a network says so and keeps everything, and goes out later", async () => {
   let answer: unknown = lostAnswer();
   const { sent } = await openRegistration({ answers: { "/wps/member/register": () => answer } });

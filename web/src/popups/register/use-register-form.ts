@@ -12,7 +12,7 @@ import { useForm } from "react-hook-form";
 import { demandsCaptcha, spendsCaptcha } from "../../data/auth/account.ts";
 import { isCodeValid } from "../../data/registration/affiliate.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
-import { isUsernameFree, register, registerStore } from "../../data/registration/register.ts";
+import { isUnderway, isUsernameFree, register, registerStore } from "../../data/registration/register.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import type { AuthOffer } from "../../data/auth/social.ts";
 import { ApiError } from "@mela/kit/api";
@@ -91,7 +91,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   /** When the name is left: a taken one is told before the rest is filled in. */
   const checkName = async (): Promise<void> => {
     const name = form.getValues("username") ?? "";
-    if (name.trim() === "" || form.getFieldState("username").invalid) return;
+    if (name.trim() === "" || form.getFieldState("username").invalid || isUnderway(name.trim())) return;
     if (await isUsernameFree(name.trim())) return setFreeName(name);
     refusals.put("username", name, [{ kind: "taken" }]);
     await form.trigger("username");
@@ -148,6 +148,9 @@ function useSituation(fields: RegistrationFields) {
 function failureOf(error: unknown): RegisterFailure {
   if (!(error instanceof ApiError)) return { message: "", fallback: navigator.onLine ? "register.notDone" : "shell.error.network.lost" };
   const { code } = error;
+  // An earlier try without an answer had another password.
+  if (code === "idempotency.mismatch") return { message: "", fallback: "register.maybeMade" };
+  if (code === "idempotency.inFlight") return { message: "", fallback: "register.stillMaking" };
   const lost = code === "network.lost" || code === "network.timeout";
   return { message: error.message, fallback: lost ? `shell.error.${code}` : "register.notDone" };
 }

@@ -94,7 +94,7 @@ export function RatesView({ rates, today = rates }: ViewProps): ReactNode {
     const [rate, now] = [percentText(rates[category]), percentText(today[category])];
     return rate === now ? t("rebates.percent", { rate }) : t("rebates.percentTomorrow", { now, rate });
   };
-  if (shown.length === 0) return <p className={styles.note}>{t("rebates.percent", { rate: "0" })}</p>;
+  if (shown.length === 0) return <p className={styles.note}>{t("rebates.none")}</p>;
   return (
     <dl className={styles.chips}>
       {shown.map((category) => (

@@ -3,7 +3,18 @@ import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { answerQuestion, lostAnswer, messageAt, platform, press, refusal, send, type, valueOf } from "../../../testing/form-steps.ts";
+import {
+  answerQuestion,
+  lostAnswer,
+  messageAt,
+  platform,
+  press,
+  refusal,
+  send,
+  type,
+  valueOf,
+  wordsOf,
+} from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
@@ -224,6 +235,7 @@ const ORDER = {
   expiresAt: "2026-11-27T05:00:00Z",
   steps: [{ state: "created", reason: null, at: "2026-11-27T04:30:00Z" }],
 };
+const CANCELLED = { state: "failed", reason: "cancelled", at: "2026-11-27T04:31:00Z" };
 
 test("who tries a failed deposit again finds its way, its amount and its offer in the form", async () => {
   const promotion = { id: "welcome", names: { en: "Welcome bonus" }, bonus: 50_000 };
@@ -267,9 +279,17 @@ test("a limit that leaves less than the least deposit stands in place of the for
   );
 });
 
+test("a limit that leaves nothing is said to be used up", async () => {
+  const text = await openWithoutForm({ ...OFFER, room: [{ ...ROOM, left: 0 }] });
+  expect(text).toMatch(/You’ve used up your limit\. You can deposit again from/);
+  expect(text).not.toContain("is left");
+});
+
 test("who takes a break finds its end and the way to withdraw in place of the form", async () => {
   const exclusion = { kind: "timeout", startedAt: "2026-11-27T00:00:00Z", until: "2026-11-28T00:00:00Z" };
-  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(/You’re taking a break.*closed until/);
+  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(
+    /You’re taking a break.*closed until.*still withdraw what turnover doesn’t lock/,
+  );
   expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
 });
 
@@ -322,7 +342,8 @@ test("an order that waits is given up after a question; one that is paid cannot 
   const sent = platform({
     "GET /wps/deposit/order": () => order,
     "POST /wps/deposit/check": () => order,
-    "POST /wps/deposit/cancel": () => (order = { ...ORDER, state: "failed", reason: "cancelled", payUrl: null }),
+    "POST /wps/deposit/cancel": () =>
+      (order = { ...ORDER, state: "failed", reason: "cancelled", payUrl: null, steps: [...ORDER.steps, CANCELLED] }),
     "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 },
   });
   await renderPart(<DepositScreen />);
@@ -335,6 +356,7 @@ test("an order that waits is given up after a question; one that is paid cannot 
   await answerQuestion(true);
   expect(cancels()).toEqual([{ id: ORDER.id }]);
   expect(await screen.findByRole("heading", { name: "Cancelled" })).toBeTruthy();
+  expect(wordsOf('[data-part="steps"] strong').at(-1)).toBe("Cancelled");
   expect(screen.queryByRole("button", { name: "Cancel this deposit" })).toBeNull();
   cleanup();
   order = { ...ORDER, state: "paid", payUrl: null };

@@ -44,7 +44,7 @@ export function UsedUp({ room, currency }: { room: DepositRoom; currency: string
     <NotNow
       icon={<ShieldIcon size={28} />}
       title={t(`deposit.limit.${room.period}`, { cap: money(room.cap) })}
-      text={t("deposit.usedUp", { left: money(room.left), date: moment(room.resetsAt) })}
+      text={t(room.left > 0 ? "deposit.usedUp" : "deposit.limitFull", { left: money(room.left), date: moment(room.resetsAt) })}
     >
       <Link href="/m/limits" className={buttonClass({ kind: "outline" })}>
         {t("deposit.limitChange")}

@@ -2,7 +2,7 @@ import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Timeline, type TimelineStep } from "../../../ui/timeline.tsx";
-import { TONES } from "./deposit-rules.ts";
+import { standingOf, TONES } from "./deposit-rules.ts";
 import { transferText } from "./transfer-rules.ts";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -12,7 +12,11 @@ export function OrderSteps({ order }: { order: DepositOrder }) {
   const t = useT();
   const formats = useFormats();
   const told = order.steps.map(({ state, reason, at }) => ({
-    title: t(order.transfer && state === "pending" ? transferText(order.method, "deposit.transfer.step") : `deposit.step.${state}`),
+    title: t(
+      order.transfer && state === "pending"
+        ? transferText(order.method, "deposit.transfer.step")
+        : `deposit.step.${standingOf({ state, reason })}`,
+    ),
     at,
     time: formats.moment(at),
     tone: TONES[state],

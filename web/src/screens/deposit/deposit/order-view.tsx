@@ -1,6 +1,6 @@
 import { toDecimal } from "@mela/contract/base/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { type DepositOrder, depositQuery, giveUpDeposit, isCancellable } from "../../../data/deposit/deposit.ts";
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
@@ -20,6 +20,7 @@ import { createDraftKeeper } from "./deposit-draft.ts";
 import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
 import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
+import { forgetTransfer } from "./transfer-draft.ts";
 import { transferText } from "./transfer-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import forms from "./deposit.module.css";
@@ -63,6 +64,10 @@ function Order({ order }: { order: DepositOrder }) {
   const tone = TONES[order.state];
   const amount = order.credited ?? order.amount;
   const page = payAddress(order.payUrl);
+  const takesTransfer = order.state === "pending" && (order.transfer?.state === "waiting" || order.transfer?.state === "refused");
+  useEffect(() => {
+    if (!takesTransfer) forgetTransfer(order.id);
+  }, [takesTransfer, order.id]);
   return (
     <div className={forms.page}>
       <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
+import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
@@ -48,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearSession();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -127,6 +128,37 @@ test("what is no TrxID or no number is said at its field, and nothing is sent", 
     "Enter an 11-digit mobile number, such as 01712345678.",
   ]);
   expect(sent()).toEqual([]);
+});
+
+test("what is typed is there again after a reload, for its order and its member alone, and goes with the order", async () => {
+  await openOrder(orderOf());
+  await type("TrxID", "9GH7J2");
+  await type(/sent it from/, "017123");
+  cleanup();
+  await openOrder(orderOf());
+  expect([valueOf("TrxID"), valueOf(/sent it from/)]).toEqual(["9GH7J2", "017123"]);
+  cleanup();
+  await openOrder({ ...orderOf(), id: "0d0f3c5e-8d3b-4a51-9c0e-2f6d0c1b7a12" });
+  expect(valueOf("TrxID")).toBe("");
+  cleanup();
+  setSession({ ...SESSION, userName: "other01" });
+  await openOrder(orderOf());
+  expect(valueOf("TrxID")).toBe("");
+  cleanup();
+  setSession(SESSION);
+  await openOrder(orderOf({}, "expired"));
+  cleanup();
+  await openOrder(orderOf());
+  expect(valueOf("TrxID")).toBe("");
+});
+
+test("a TrxID that was given is not typed in again where it is refused later", async () => {
+  await openOrder(orderOf(), orderOf({ state: "given", trxId: "9GH7J2K1LM", givenAt: "2026-11-26T10:05:00.000Z", triesLeft: 4 }));
+  await type("TrxID", "9GH7J2K1LM");
+  await send();
+  cleanup();
+  await openOrder(orderOf({ state: "refused", reason: "used", trxId: "9GH7J2K1LM", triesLeft: 4 }));
+  expect(valueOf("TrxID")).toBe("");
 });
 
 test("a refusal stands at the TrxID, which stays; then the order says that it is being checked", async () => {

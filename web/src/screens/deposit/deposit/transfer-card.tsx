@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { type DepositOrder, giveTransfer } from "../../../data/deposit/deposit.ts";
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import { copyText } from "../../../lib/copy-text.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { keepTransfer, readTransfer, type TransferValues } from "./transfer-draft.ts";
 import { asksForSender, checkTrxId, timeLeft, transferText } from "./transfer-rules.ts";
 import forms from "./deposit.module.css";
 import styles from "./transfer.module.css";
@@ -103,21 +104,22 @@ function useTimeRow({ expiresAt }: DepositOrder) {
   return now === null ? [] : [{ name: t("deposit.transfer.timeLeft"), value: timeLeft(expiresAt, now) }];
 }
 
-interface TrxIdValues {
-  trxId: string;
-  sender: string;
+/** Keeps what is typed for the tab. */
+function useKept({ subscribe }: UseFormReturn<TransferValues>, order: string): void {
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepTransfer(order, values) }), [subscribe, order]);
 }
 
 function TrxIdForm({ order, transfer }: CardProps) {
   const t = useWords(order);
   const client = useQueryClient();
-  const { busy, refusal, run, forget } = useAction((values: TrxIdValues) => giveTransfer(client, { id: order.id, ...values }), {
+  const { busy, refusal, run, forget } = useAction((values: TransferValues) => giveTransfer(client, { id: order.id, ...values }), {
     touches: [depositKeys.order(order.id)],
   });
-  const form = useForm<TrxIdValues>({
-    defaultValues: { trxId: "", sender: "" },
-    resolver: resolverOf<TrxIdValues>((values) => checkTrxId(values, order.method)),
+  const form = useForm<TransferValues>({
+    defaultValues: readTransfer(order.id) ?? { trxId: "", sender: "" },
+    resolver: resolverOf<TransferValues>((values) => checkTrxId(values, order.method)),
   });
+  useKept(form, order.id);
   const errorText = useErrorText();
   const { errors } = form.formState;
   if (transfer.triesLeft === 0) return <p role="alert">{t("deposit.transfer.noTries")}</p>;

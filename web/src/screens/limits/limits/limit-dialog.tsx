@@ -20,6 +20,8 @@ export interface LimitDialogProps {
   kind: LimitKind;
   period: LimitPeriod;
   own: number | null;
+  /** Of this period so far, in words; null: nothing, or not known. */
+  used?: string | null;
   currency: string;
   onClose: () => void;
 }
@@ -29,7 +31,7 @@ interface CapValues {
 }
 
 /** Asks for a limit; what was typed stays through a refusal. */
-export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialogProps) {
+export function LimitDialog({ kind, period, own, used = null, currency, onClose }: LimitDialogProps) {
   const t = useT();
   const formId = useId();
   const client = useQueryClient();
@@ -69,6 +71,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
           label={minutes ? t("limits.minutes") : t("limits.amount", { currency: currencySign(currency) })}
           inputMode={minutes ? "numeric" : "decimal"}
           autoComplete="off"
+          hint={used === null ? undefined : t("limits.soFar", { used })}
           maxLength={20}
           error={errorText(form.formState.errors.cap) ?? (refusal ? refusal.message || t("shell.screenFailedText") : undefined)}
           {...form.register("cap", { onChange: forget })}

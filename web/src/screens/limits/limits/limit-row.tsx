@@ -7,7 +7,7 @@ import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LimitDialog } from "./limit-dialog.tsx";
-import { capText, fill } from "./limits-rules.ts";
+import { capText, fill, standingOf } from "./limits-rules.ts";
 import styles from "./limits.module.css";
 
 export interface LimitRowProps {
@@ -26,6 +26,7 @@ export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
   const [editing, setEditing] = useState(false);
   const text = (cap: number | null) => capText(t, kind, cap, currency);
   const own = limit?.cap ?? null;
+  const used = limit !== undefined && limit.used > 0 ? text(limit.used) : null;
   const stricter = limit !== undefined && limit.effective !== null && limit.effective !== own;
   // A toast tells of a refusal.
   const { busy, run } = useAction(() => keepLimit(client, kind, period));
@@ -42,7 +43,7 @@ export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
         {limit && limit.effective !== null ? (
           <>
             <progress className={styles.bar} value={fill(limit)} aria-hidden="true" />
-            <p className={styles.note}>{t("limits.used", { used: text(Math.max(0, limit.used)), cap: text(limit.effective) })}</p>
+            <p className={styles.note}>{t(standingOf(limit), { used: text(Math.max(0, limit.used)), cap: text(limit.effective) })}</p>
           </>
         ) : null}
         {stricter ? <p className={styles.note}>{t("limits.stricter", { cap: text(limit.effective) })}</p> : null}
@@ -63,7 +64,9 @@ export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
       >
         {t(own === null ? "limits.set" : "limits.change")}
       </Button>
-      {editing ? <LimitDialog kind={kind} period={period} own={own} currency={currency} onClose={() => setEditing(false)} /> : null}
+      {editing ? (
+        <LimitDialog kind={kind} period={period} own={own} used={used} currency={currency} onClose={() => setEditing(false)} />
+      ) : null}
     </li>
   );
 }

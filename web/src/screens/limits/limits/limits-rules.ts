@@ -1,5 +1,5 @@
 import type { Limit, LimitKind, LimitPeriod } from "../../../data/limits/limits.ts";
-import type { Translate } from "../../../lib/i18n.tsx";
+import type { MessageId, Translate } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 
 /** A cap in words: money, or minutes of a session; "No limit" for none. */
@@ -15,6 +15,12 @@ export const findLimit = (limits: readonly Limit[], kind: LimitKind, period: Lim
 export function fill({ used, effective }: Limit): number {
   if (effective === null) return 0;
   return effective === 0 ? 1 : Math.min(1, Math.max(0, used / effective));
+}
+
+/** How what is used stands to the limit, as a text with both. One may be lowered below what was used before. */
+export function standingOf({ used, effective }: Limit): MessageId {
+  if (effective === null || used < effective) return "limits.used";
+  return used === effective ? "limits.usedUp" : "limits.usedOver";
 }
 
 /** When a break that begins now would end, as the platform counts it: days, or months of the calendar; null for good. */

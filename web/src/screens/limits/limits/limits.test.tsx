@@ -99,6 +99,22 @@ describe("the dialog of a limit", () => {
   });
 });
 
+test.each([
+  ["en", 40_000, "৳ 400.00 of ৳ 500.00 used"],
+  ["en", 50_000, "The limit of ৳ 500.00 is used up"],
+  ["en", 70_000, "Over the limit of ৳ 500.00: ৳ 700.00 so far"],
+  ["bn", 50_000, "৳ 500.00-এর সীমা পূর্ণ হয়েছে"],
+  ["bn", 70_000, "৳ 500.00-এর সীমা পেরিয়ে গেছে: এ পর্যন্ত ৳ 700.00"],
+])("in %s a limit of which %i is used says how that stands to it, and its dialog what was before", async (language, used, words) => {
+  const limit = { ...overview(null).limits[0], used };
+  const { container } = await renderPart(<LimitRow kind="deposit" period="day" limit={limit as never} currency="BDT" />, language);
+  const text = () => (container.textContent ?? "").replaceAll(/\s/g, " ");
+  expect(text()).toContain(words);
+  await press(language === "en" ? /^Change/ : /^বদলান/);
+  const sum = used === 40_000 ? "400" : used === 50_000 ? "500" : "700";
+  expect(text()).toContain(language === "en" ? `৳ ${sum}.00 so far.` : `এ পর্যন্ত ৳ ${sum}.00 হয়েছে।`);
+});
+
 test("a change that waits can be called off, and a refusal of that says no success", async () => {
   const limit = overview({ cap: null, at: "2026-11-25T06:00:00Z" }).limits[0];
   let answer: unknown = refusal("Too late.");

@@ -34,3 +34,20 @@ test.each([
   await renderPart(<RewardsScreen />, language);
   await waitFor(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe(title));
 });
+
+test.each([
+  ["en", "/m/rewardCenter", "Trial accounts have no rewards", "Create an account"],
+  ["bn", "/m/rewardCenter", "ট্রায়াল অ্যাকাউন্টে পুরস্কার নেই", "অ্যাকাউন্ট খুলুন"],
+  ["en", "/m/rewardCenter?kind=MISSION", "Trial accounts have no rewards", "Create an account"],
+  ["en", "/m/rewardCenter?tab=taken", "Trial accounts have no rewards", "Create an account"],
+])("in %s a trial is told at %s that it has no rewards, and the way to them", async (language, address, title, way) => {
+  setSession({ ...SESSION, type: 4 });
+  history.replaceState(null, "", address);
+  platform({
+    "/wps/rewards": { currency: "BDT", rewards: [], freeRounds: 0, claims: [] },
+    "/wps/limits": { currency: "BDT", limits: [], exclusion: null, realityCheckMinutes: 0 },
+  });
+  await renderPart(<RewardsScreen />, language);
+  await waitFor(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe(title));
+  expect(document.querySelector('[role="status"] a[href="/m/register"]')?.textContent).toBe(way);
+});

@@ -80,3 +80,27 @@ test.each([
   expect(document.body.textContent).toContain(words);
   expect(document.querySelectorAll("button")).toHaveLength(0);
 });
+
+test.each([
+  ["en", "Turnover ৳ 250,000.00 / ৳ 250,000.00", "Deposits ৳ 2,500.00 / ৳ 10,000.00"],
+  ["bn", "টার্নওভার ৳ 250,000.00 / ৳ 250,000.00", "জমা ৳ 2,500.00 / ৳ 10,000.00"],
+])("in %s a level's gift names all that its level asks for, and is not full before all of it is done", async (language, stake, deposit) => {
+  const progress = { unit: "stake", done: 25_000_000, target: 25_000_000 } as const;
+  const also = [{ unit: "deposit", done: 250_000, target: 1_000_000 } as const];
+  const { container } = await renderPart(
+    <RewardCard reward={{ ...GIFT, kind: "UPGRADE_BONUS", state: "open", progress, also }} currency="BDT" />,
+    language,
+  );
+  const text = (container.textContent ?? "").replaceAll(/\s/g, " ");
+  expect(text).toContain(stake);
+  expect(wordsOf('[data-part="also"]')).toEqual([deposit]);
+  expect(container.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow")).toBe("25");
+});
+
+test("a level's gift that asks for one thing alone names it", async () => {
+  const progress = { unit: "stake", done: 0, target: 1_000_000 } as const;
+  const { container } = await renderPart(
+    <RewardCard reward={{ ...GIFT, kind: "UPGRADE_BONUS", state: "open", progress }} currency="BDT" />,
+  );
+  expect((container.textContent ?? "").replaceAll(/\s/g, " ")).toContain("Turnover ৳ 0.00 / ৳ 10,000.00");
+});

@@ -18,8 +18,6 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
   const t = useT();
   const formats = useFormats();
   const { name, text, amount, prizes, turnoverFactor, progress, tickets, endsAt } = reward;
-  const figure = (value: number, unit: string) =>
-    unit === "rounds" ? t("rewards.rounds", { count: value }) : formatMoney(value, currency);
   return (
     <li className={`card ${styles.reward}`} data-reward={reward.kind} data-state={reward.state}>
       <div className={styles.head}>
@@ -29,13 +27,7 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
         </p>
       </div>
       <p className={styles.small}>{text}</p>
-      {progress === null ? null : (
-        <ProgressBar
-          label={t("rewards.progress", { name })}
-          share={progress.target === 0 ? 1 : progress.done / progress.target}
-          start={`${figure(progress.done, progress.unit)} / ${figure(progress.target, progress.unit)}`}
-        />
-      )}
+      {progress === null ? null : <Asked reward={reward} conditions={[progress, ...(reward.also ?? [])]} currency={currency} />}
       <Tickets kind={reward.kind} tickets={tickets} />
       <p className={styles.small} data-part="turnover-terms">
         {turnoverFactor === 0 ? t("rewards.noTurnover") : t("rewards.turnoverTerms", { factor: turnoverFactor })}
@@ -47,6 +39,35 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
       <PrizeList reward={reward} currency={currency} />
       <Action reward={reward} currency={currency} />
     </li>
+  );
+}
+
+interface AskedProps {
+  reward: Pick<Reward, "name" | "kind">;
+  conditions: readonly NonNullable<Reward["progress"]>[];
+  currency: string;
+}
+
+/** How far it is. A level's gift, whose text does not say what is counted, names that, and so do several things; the bar is full when all are done. */
+function Asked({ reward: { name, kind }, conditions, currency }: AskedProps): ReactNode {
+  const t = useT();
+  const figure = (value: number, unit: string) =>
+    unit === "rounds" ? t("rewards.rounds", { count: value }) : formatMoney(value, currency);
+  const [first = "", ...others] = conditions.map(({ unit, done, target }) => {
+    const figures = { done: figure(done, unit), target: figure(target, unit) };
+    const isNamed = (conditions.length > 1 || kind === "UPGRADE_BONUS") && (unit === "stake" || unit === "deposit");
+    return isNamed ? t(`rewards.asked.${unit}`, figures) : `${figures.done} / ${figures.target}`;
+  });
+  const share = Math.min(...conditions.map(({ done, target }) => (target === 0 ? 1 : done / target)));
+  return (
+    <div>
+      <ProgressBar label={t("rewards.progress", { name })} share={share} start={first} />
+      {others.map((words) => (
+        <p key={words} className={`num ${styles.small}`} data-part="also">
+          {words}
+        </p>
+      ))}
+    </div>
   );
 }
 

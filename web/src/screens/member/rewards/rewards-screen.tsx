@@ -1,5 +1,7 @@
+import { isTrial } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useSession } from "../../../data/auth/session.ts";
 import { rewardsQuery, type RewardList } from "../../../data/member/rewards.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -91,7 +93,8 @@ function Rewards({ tab }: { tab: Exclude<Tab, "freeRounds" | "turnover"> }): Rea
 function Taken({ list }: { list: RewardList }): ReactNode {
   const t = useT();
   const formats = useFormats();
-  if (list.claims.length === 0) return <EmptyState title={t("rewards.noHistory")} art />;
+  const isOfTrial = isTrial(useSession()?.type ?? null);
+  if (list.claims.length === 0) return isOfTrial ? <NoneNow /> : <EmptyState title={t("rewards.noHistory")} art />;
   return (
     <ul className={`card ${styles.taken}`}>
       {list.claims.map(({ id, name, amount, claimedAt }) => (

@@ -73,6 +73,19 @@ test.each([
   expect(document.querySelector('[data-member="karim"] dl')?.textContent).toBe(shown);
 });
 
+test.each([
+  ["en", "No rebate"],
+  ["bn", "রিবেট নেই"],
+])("in %s rates of nothing are said in words, not as a percentage alone", async (language, words) => {
+  const [row] = page.list;
+  platform({ "GET /wps/agent/rebates": { ...page, list: [{ ...row, rates: rates(0), today: rates(0) }] } });
+  await renderPart(<RebateScreen />, language);
+  await screen.findByText("karim");
+  const text = document.querySelector('[data-member="karim"]')?.textContent ?? "";
+  expect(text).toContain(words);
+  expect(text).not.toContain("0 %");
+});
+
 test("beside the rates stands who changed which of them, when, and from which day it counts", async () => {
   const change = { category: "RNG", fromBp: 100, toBp: 125, effectiveOn: "2026-11-26", changedAt: "2026-11-25T06:00:00Z" };
   const changes = [

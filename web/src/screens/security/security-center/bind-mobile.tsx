@@ -14,10 +14,12 @@ const numberOf = ({ address, countryDialingCode }: Address) => ({ mobileNum: add
 export function BindMobile({ onDone, ...sheet }: PartProps): ReactNode {
   const t = useT();
   const current = sheet.overview.mobile ?? null;
+  const told = sheet.overview.toldMobile;
   return (
     <BindSheet
       {...sheet}
       part="mobile"
+      told={told ? { address: told.mobileNum, countryDialingCode: told.countryDialingCode } : undefined}
       title={current === null ? t("security.mobile") : t("security.mobileNew")}
       text={current === null ? t("security.mobileText") : t("security.now", { value: current })}
       codeLabel={t("verification.smsCode")}

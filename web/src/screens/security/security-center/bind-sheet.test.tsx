@@ -117,3 +117,11 @@ test("once the code has served, and for the other of the two, nothing is kept", 
   await renderPart(<BindEmail {...props({})} />);
   expect([valueOf(/address/i), hint(/Code from/)]).toEqual(["", null]);
 });
+
+test("the number of the registration stands ready in its form, and the code goes to it", async () => {
+  const sent = openPlatform();
+  await renderPart(<BindMobile {...props({ toldMobile: { mobileNum: "1812345671", countryDialingCode: "880" } })} />);
+  expect(box("Mobile number")).toBe("1812345671");
+  await press("Get code");
+  expect(sent.map(({ input }) => input)).toEqual([{ mobileNum: "1812345671", countryDialingCode: "880" }]);
+});

@@ -24,6 +24,8 @@ export interface BindValues extends Address, ProofValues {
 
 interface BindSheetProps extends Pick<PartProps, "overview" | "onClose"> {
   part: BoundPart;
+  /** What stands in the field at first: known, and not proved. */
+  told?: Address | undefined;
   title: string;
   text: string;
   codeLabel: string;
@@ -44,8 +46,12 @@ function checkBind(values: BindValues, fundsSet: boolean, refusal: Refusal | nul
 }
 
 /** State of the sheet and its two calls. */
-function useBind(overview: SecurityOverview, { part, ask, bind, onBound }: Pick<BindSheetProps, "part" | "ask" | "bind" | "onBound">) {
+function useBind(
+  overview: SecurityOverview,
+  { part, told, ask, bind, onBound }: Pick<BindSheetProps, "part" | "told" | "ask" | "bind" | "onBound">,
+) {
   const [kept, setKept] = useState(() => readBinding(part));
+  const first = kept ?? told;
   const fundsSet = overview.fundsPassword.set;
   const asking = useAction(ask);
   const binding = useAction(({ address, countryDialingCode, code, ...proof }: BindValues) =>
@@ -53,7 +59,7 @@ function useBind(overview: SecurityOverview, { part, ask, bind, onBound }: Pick<
   );
   const refusal = useRefusal(binding.refusal ?? asking.refusal);
   const form = useForm<BindValues>({
-    defaultValues: { address: kept?.address ?? "", countryDialingCode: kept?.countryDialingCode ?? "", code: "", ...NO_PROOF },
+    defaultValues: { address: first?.address ?? "", countryDialingCode: first?.countryDialingCode ?? "", code: "", ...NO_PROOF },
     resolver: resolverOf<BindValues>((values) => checkBind(values, fundsSet, refusal)),
   });
   const askCode = async () => {

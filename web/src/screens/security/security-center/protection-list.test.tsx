@@ -45,3 +45,15 @@ test.each([
   const shown = () => [wordsOf(line), document.querySelector(line)?.parentElement?.dataset["done"]];
   await waitFor(() => expect(shown()).toEqual([[words], done ? "true" : undefined]));
 });
+
+test.each([
+  ["en", "+880 1812345671 · Not verified", "r•••@example.com · Not verified"],
+  ["bn", "+880 1812345671 · যাচাই হয়নি", "r•••@example.com · যাচাই হয়নি"],
+])("in %s a number and an address that were given and not proved stand there, and say so", async (language, number, address) => {
+  platform({});
+  const told = { mobileNum: "1812345671", countryDialingCode: "880" };
+  const overview = { ...OVERVIEW, toldMobile: told, email: "r•••@example.com" };
+  await renderPart(<ProtectionList overview={overview} money={false} />, language);
+  expect(wordsOf('[data-part="mobile"] bdi, [data-part="email"] bdi')).toEqual([number, address]);
+  expect(document.querySelector('[data-part="mobile"] [data-done]')).toBeNull();
+});

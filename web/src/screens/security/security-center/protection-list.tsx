@@ -69,9 +69,11 @@ function LastLogin({ at }: { at: string | null }): ReactNode {
 const open = (part: string): string => `/m/securityCenter?open=${part}`;
 
 function useRows(overview: SecurityOverview, money: boolean, twoSteps: boolean): Row[] {
-  const { fundsPassword, mobile, email, questions, passkeys, twoStep } = overview;
+  const { fundsPassword, mobile, toldMobile, email, emailProved, questions, passkeys, twoStep } = overview;
   const t = useT();
   const missing = t("security.missing");
+  const told = toldMobile ? t("security.unproved", { value: `+${toldMobile.countryDialingCode} ${toldMobile.mobileNum}` }) : missing;
+  const mail = email === null || emailProved ? (email ?? missing) : t("security.unproved", { value: email });
   const funds: Row[] = [
     {
       name: "funds",
@@ -96,8 +98,8 @@ function useRows(overview: SecurityOverview, money: boolean, twoSteps: boolean):
     { name: "login", Icon: LockIcon, title: t("security.loginPassword"), state: t("security.there"), done: true, href: "/m/changePsw" },
     ...(twoSteps ? second : []),
     ...(money ? funds : []),
-    { name: "mobile", Icon: PhoneIcon, title: t("security.mobile"), state: mobile ?? missing, done: mobile !== null, href: open("mobile") },
-    { name: "email", Icon: MailIcon, title: t("security.email"), state: email ?? missing, done: email !== null, href: open("email") },
+    { name: "mobile", Icon: PhoneIcon, title: t("security.mobile"), state: mobile ?? told, done: mobile !== null, href: open("mobile") },
+    { name: "email", Icon: MailIcon, title: t("security.email"), state: mail, done: email !== null, href: open("email") },
     {
       name: "questions",
       Icon: HelpIcon,

@@ -161,7 +161,7 @@ test("its own page says who sends it, what it costs, what arrives and the step t
 });
 
 test.each([
-  ["2026-12-30T18:00:00Z", /You’re taking a break until .*2026.*What’s locked stays locked until then\./],
+  ["2026-12-30T18:00:00Z", /You’re taking a break until .*2026.*Turnover locks this money, not the break: play it free afterwards\./],
   [null, /You’ve closed play for good\. Customer service tells you what becomes of what’s locked\./],
 ])("who takes a break (until %s) is not sent to the games for what is locked, but told how long it is", async (until, words) => {
   terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
