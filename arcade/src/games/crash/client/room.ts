@@ -89,7 +89,7 @@ export class FlightRoom {
 
   #tick(): void {
     if (this.#state?.phase !== "betting") return;
-    this.#flight.note(text("opening", { seconds: String(Math.ceil(this.#left() / 1000)) }));
+    this.#flight.note(text("opening", { seconds: Math.ceil(this.#left() / 1000) }));
     for (const panel of this.#panels) if (panel.follows(this.#state.no) && this.#isOpen()) void this.#bet(panel);
   }
 
