@@ -162,6 +162,7 @@ export class FlightRoom {
   /** The player's bets in the flight that goes on, placed in this page before it was loaded again, or in another. */
   async #takeUp(no: number): Promise<void> {
     for (const round of await betsIn(no)) {
+      void this.#everyone.own(round.id);
       const panel = this.#panels[(round.wager as CrashWager).place];
       if (!panel || panel.state === "sending" || panel.state === "leaving" || this.#state?.no !== no) continue;
       if (round.state !== "open") {
@@ -183,6 +184,7 @@ export class FlightRoom {
     sounds.press();
     if (!this.#shell.session.freePlay) holdStake(`bet ${panel.place}`, wager.stake, "decided");
     const round = await placeBet(this.#shell, wager, wager.stake);
+    if (round) void this.#everyone.own(round.id);
     if (round?.state !== "open") {
       if (round) return panel.end(round);
       panel.set("idle");
