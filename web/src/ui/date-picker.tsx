@@ -42,8 +42,8 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
   const [step, setStep] = useState<Step>("year");
   const { year, month } = picked;
   const inSight = useRef<HTMLButtonElement>(null);
-  // An effect runs once the sheet is open; before that nothing in it can be scrolled.
-  useEffect(() => inSight.current?.scrollIntoView({ block: "center" }), [step]);
+  // Above a suggested year are those that are seldom meant. An effect runs once the sheet is open; before that nothing in it can be scrolled.
+  useEffect(() => inSight.current?.scrollIntoView({ block: inSight.current.ariaPressed === "true" ? "center" : "start" }), [step]);
 
   const handleChoose = (number: number) => {
     const next = { ...picked, [step]: number };
