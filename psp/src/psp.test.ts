@@ -131,6 +131,19 @@ test("a payment goes from the page over the callback to its execution, which hap
   expect((await state(request.reference))?.status).toBe("completed");
 });
 
+test.each([
+  ["bn", "পরিশোধ না করে ফিরে যান"],
+  ["en", "Back without paying"],
+])("whoever does not want to pay finds a way back in %s, and the payment stays open", async (language, words) => {
+  const { request, path } = await open({ language });
+  const { body } = await psp.inject({ url: path });
+  const [, to, said] = /<a class="leave" href="([^"]+)">([^<]+)<\/a>/.exec(body) ?? [];
+  expect([to, said]).toEqual([request.return_url, words]);
+  expect((await state(request.reference))?.status).toBe("pending");
+  await choose(path, "failure");
+  expect((await psp.inject({ url: path })).body).not.toContain('class="leave"');
+});
+
 test("the page brings letters to a machine that has no Bengali ones", async () => {
   const { path } = await open();
   const { body, headers } = await psp.inject({ url: path });

@@ -23,12 +23,12 @@ dt { color: var(--soft); font-size: 14px; } dd { text-align: end; overflow-wrap:
 dd.sum { font-size: 22px; font-weight: 700; font-variant-numeric: tabular-nums; }
 h2 { margin: 20px 0 8px; font-size: 16px; }
 form { display: grid; gap: 8px; }
-button, .back { display: block; width: 100%; min-height: 56px; padding: 10px 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: inherit; font: inherit; text-align: start; text-decoration: none; cursor: pointer; }
+button, .back, .leave { display: block; width: 100%; min-height: 56px; padding: 10px 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: inherit; font: inherit; text-align: start; text-decoration: none; cursor: pointer; }
 button small { display: block; color: var(--soft); font-size: 13px; }
 button.first, .back { border-color: transparent; background: var(--act); color: var(--on); font-weight: 600; }
 button.first small { color: inherit; font-weight: 400; }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
-.back { margin-top: 16px; text-align: center; padding-top: 14px; }
+.back, .leave { margin-top: 16px; text-align: center; padding-top: 14px; }
 `;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -51,7 +51,7 @@ export function paymentPage(payment: Payment): string {
     return `<button name="outcome" value="${outcome}"${index === 0 ? ' class="first"' : ""}>${name}<small>${what}</small></button>`;
   });
   const body = open
-    ? `<h2>${t.choose}</h2><form method="post">${buttons.join("")}</form>`
+    ? `<h2>${t.choose}</h2><form method="post">${buttons.join("")}</form><a class="leave" href="${escape(payment.ask.return_url)}">${t.leave}</a>`
     : `<p class="note" role="status">${t.over[state]}</p><a class="back" href="${escape(payment.ask.return_url)}">${t.back}</a>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -13,6 +13,8 @@ interface PageTexts {
   outcomes: Record<Outcome, [name: string, what: string]>;
   over: Record<"authorised" | "completed" | "failed" | "expired" | "delayed", string>;
   back: string;
+  /** Goes back while the payment is open; nothing becomes of it. */
+  leave: string;
   methods: Record<PaymentMethod, string>;
 }
 
@@ -41,6 +43,7 @@ const en: PageTexts = {
     delayed: "This payment is on its way.",
   },
   back: "Back to the site",
+  leave: "Back without paying",
   methods: { bkash: "bKash", nagad: "Nagad", rocket: "Rocket", upay: "Upay", card: "Bank card", bank: "Bank transfer" },
 };
 
@@ -69,6 +72,7 @@ const bn: PageTexts = {
     delayed: "এই পেমেন্ট পথে আছে।",
   },
   back: "সাইটে ফিরে যান",
+  leave: "পরিশোধ না করে ফিরে যান",
   methods: { bkash: "বিকাশ", nagad: "নগদ", rocket: "রকেট", upay: "উপায়", card: "ব্যাংক কার্ড", bank: "ব্যাংক ট্রান্সফার" },
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ScreenModule } from "../lib/screen.ts";
 import { press } from "../testing/form-steps.ts";
@@ -63,4 +63,15 @@ test("a screen that does not load twice is asked for with a new document, which 
   expect(reload).not.toHaveBeenCalled();
   await press("Try again");
   expect([reload.mock.calls.length, load.mock.calls.length]).toEqual([1, 2]);
+});
+
+test("a screen that did not load comes by itself once the network is back, and is not asked for again after that", async () => {
+  const load = vi.fn<() => Promise<ScreenModule>>(() => Promise.reject(LOST));
+  await open(load);
+  await waitFor(() => expect(placeholder()).toBe("failed"));
+  load.mockImplementation(async () => found);
+  act(() => void dispatchEvent(new Event("online")));
+  await screen.findByRole("heading", { name: "The screen of /m/slot-games" });
+  act(() => void dispatchEvent(new Event("online")));
+  expect(load).toHaveBeenCalledTimes(2);
 });

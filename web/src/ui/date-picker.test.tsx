@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { DatePicker, type DatePickerProps } from "./date-picker.tsx";
 
 const ignore = () => undefined;
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function yearsOf(changes: Partial<DatePickerProps>): number[] {
   const labels = { year: "Year", month: "Month", day: "Day" };
@@ -23,4 +26,16 @@ test("CONST-09 a date picker whose owner names no years offers 2000 to 2030, the
 
 test("an owner's own years take their place", () => {
   expect(yearsOf({ from: 1990, to: 1992 })).toEqual([1992, 1991, 1990]);
+});
+
+test.each([
+  ["the suggested year", {}, "2005"],
+  ["the year that was chosen before", { value: "1987-03-02" }, "1987"],
+])("the years begin with %s in sight, once the sheet is open", (_which, changes, year) => {
+  const scrolled: string[] = [];
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
+    scrolled.push(`${this.textContent}${this.closest("dialog")?.open === true ? "" : " in a closed sheet"}`);
+  });
+  yearsOf({ from: 1900, to: 2026, suggested: 2005, ...changes });
+  expect(scrolled).toEqual([year]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { dayParts, daysIn, dayText, PICKER_FROM, PICKER_TO, type PickedDay, span } from "./date-picker-rules.ts";
 import { Sheet } from "./dialog.tsx";
@@ -41,6 +41,9 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
   const [picked, setPicked] = useState<PickedDay>(() => dayParts(value));
   const [step, setStep] = useState<Step>("year");
   const { year, month } = picked;
+  const inSight = useRef<HTMLButtonElement>(null);
+  // Above a suggested year are those that are seldom meant. An effect runs once the sheet is open; before that nothing in it can be scrolled.
+  useEffect(() => inSight.current?.scrollIntoView({ block: inSight.current.ariaPressed === "true" ? "center" : "start" }), [step]);
 
   const handleChoose = (number: number) => {
     const next = { ...picked, [step]: number };
@@ -80,7 +83,7 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
           <button
             key={number}
             type="button"
-            ref={number === (picked[step] ?? (step === "year" ? suggested : null)) ? bringIntoSight : undefined}
+            ref={number === (picked[step] ?? (step === "year" ? suggested : null)) ? inSight : undefined}
             className={styles.choice}
             aria-pressed={number === picked[step]}
             onClick={() => handleChoose(number)}
@@ -96,8 +99,4 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
 function partText(part: Step, number: number, locale: string): string {
   if (part !== "month") return new Intl.NumberFormat(locale, { useGrouping: false }).format(number);
   return new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, number - 1, 1));
-}
-
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "center" });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./button.tsx";
 import { CloseIcon } from "./usual-icons.tsx";
@@ -87,7 +87,8 @@ interface ModalProps {
 /** The bare modal `<dialog>`: its content is mounted while it is open. */
 export function Modal({ open, onClose, labelledBy, role, className, dismissable, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Open before its content's own effects run: what is scrolled or measured there has to have a place.
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();

@@ -1,3 +1,4 @@
+import { useCount } from "../lib/i18n.tsx";
 import styles from "./progress-bar.module.css";
 
 export interface ProgressBarProps {
@@ -12,6 +13,7 @@ export interface ProgressBarProps {
 /** A bar with its figures below: rounded down, so that 100 % means done. */
 export function ProgressBar({ label, share, start }: ProgressBarProps) {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
+  const said = `${useCount()(percent)}%`;
   return (
     <div>
       <div
@@ -21,13 +23,13 @@ export function ProgressBar({ label, share, start }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={start === "" ? `${percent}%` : `${start} (${percent}%)`}
+        aria-valuetext={start === "" ? said : `${start} (${said})`}
       >
         <div style={{ inlineSize: `${percent}%` }} />
       </div>
       <p className={`num ${styles.figures}`} aria-hidden="true">
         <span>{start}</span>
-        <span>{`${percent}%`}</span>
+        <span>{said}</span>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { MessageId, Translate } from "../lib/i18n.tsx";
+import { type MessageId, type Translate, useLanguage } from "../lib/i18n.tsx";
 
 const CATEGORIES: readonly string[] = ["RNG", "FISH", "PVP", "LIVE", "LOTT", "ELOTT", "SPORTS"];
 
@@ -7,7 +7,8 @@ export function categoryName(t: Translate, gameType: string): string {
   return CATEGORIES.includes(gameType) ? t(`lobby.category.${gameType}` as MessageId) : gameType;
 }
 
-/** Basis points → "0.35%". */
-export function percentText(basisPoints: number): string {
-  return `${(basisPoints / 100).toFixed(2).replace(/\.?0+$/, "")}%`;
+/** Writes basis points as "0.35%", in the digits of the language. */
+export function usePercent(): (basisPoints: number) => string {
+  const format = new Intl.NumberFormat(useLanguage().entry.locale, { maximumFractionDigits: 2 });
+  return (basisPoints) => `${format.format(basisPoints / 100)}%`;
 }

@@ -49,6 +49,21 @@ test.each([
   expect([said.startsWith("Game 7"), said.endsWith("−৳\u00a05.00")]).toEqual([true, true]);
 });
 
+test("what a hand costs at most stands above the button that takes a seat", async () => {
+  const config = { variant: null, boot: 500, entry: 0, seats: 5, rakePercent: 3, wholeMoves: false };
+  let push: (view: object) => Promise<void> = async () => undefined;
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
+    return Response.json({ success: true, value: sessionFor({ config }) });
+  });
+  await openCardRoom((() => undefined) as never, () => ({ ...FACE, seatNote: "A hand costs ৳ 1,000.00 at most." }));
+  const view = { phase: "waiting", hand: 1, until: null, now: 0, turn: null, seats: [], actions: [], joined: false, yourNet: null };
+  await push(view);
+  const foot = () => [...document.querySelector(".moves")!.children].map(({ textContent }) => textContent);
+  await vi.waitUntil(() => document.querySelector(".join"));
+  expect(foot()).toEqual(["A hand costs ৳ 1,000.00 at most.", "Play this hand: boot ৳\u00a00.00"]);
+});
+
 test("a move is said as on its button; without one by what it names, cards as cards; and the clock's as time that ran out", () => {
   const said = (action: string, face: Partial<RoomFace> = {}) => moveSaid({ ...FACE, ...face }, { action, cost: 0 }, true);
   expect(said("call", { moveText: ({ action }) => `button ${action}` })).toBe("button call");

@@ -27,6 +27,8 @@ export type RoomFace = (SeatFace | BoardFace) & {
   isBet?: (action: string) => boolean;
   /** What a raise of the player's own size moves by, in minor units; left out where no such raise can be made. */
   raise?: { step: number; chip: number };
+  /** What a hand can cost at most, said above the button that takes a seat; left out where the button says all. */
+  seatNote?: string;
   /** What the room says in this game in place of its words for cards. */
   words?: Partial<Record<RoomTextKey, string>>;
 };

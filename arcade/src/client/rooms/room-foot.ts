@@ -58,7 +58,7 @@ export function createRoomFoot({ face, choice, say, balance, entry, onJoin, onMo
     const label = say("join", { amount: money(entry()) });
     const join = el("button", { type: "button", class: "button button-main join", onclick: onJoin }, label);
     join.disabled = busy;
-    return [join];
+    return face.seatNote === undefined ? [join] : [el("p", { class: "seat-note" }, face.seatNote), join];
   }
   const movesNow = (actions: RoomView["actions"]) => (choice?.offered(actions) ?? actions).filter((move) => labelOf(move) !== null);
   return {

@@ -40,3 +40,12 @@ test("numbers are written by the language (inDigits, inGroups); money and the fa
   const latin = scripts.filter((file) => readFileSync(new URL(file, source), "utf8").includes("toLocaleString("));
   expect(latin.toSorted()).toEqual([join("client", "money.ts"), join("games", "lottery", "client", "text.ts")]);
 });
+
+test("a number is given to a text as one, so that it takes the digits of the language; as a text come codes, pockets of a wheel and amounts alone", () => {
+  const scripts = globSync("{client,games/*/client}/**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
+  const given = scripts.flatMap((file) => {
+    const calls = readFileSync(new URL(file, source), "utf8").matchAll(/\b(?:t|tt|\w*[tT]ext)\("([\w.-]+)", \{[^}]*: String\(/g);
+    return [...calls].map(([, key = ""]) => key);
+  });
+  expect(given.toSorted()).toEqual(["history.round", "roulette.result", "roulette.result", "round", "slip.whole", "times"]);
+});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CourseEntries, CourseEntry } from "../../shared/tables/course-wire.ts";
 import type { Title } from "../../shared/title.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
@@ -119,7 +120,7 @@ function createStandings(title: Title, game: CourseGame) {
       if (found) return found;
       const player = players.get(name) ?? players.size + 1;
       players.set(name, player);
-      const entry = { id: standing.size, player, stake, at: null, paid: null };
+      const entry = { id: standing.size, player, mark: markOf(id), stake, at: null, paid: null };
       const one = { entry, wager, end: null, told: false, untold: null };
       standing.set(id, one);
       return one;
@@ -136,6 +137,8 @@ function createStandings(title: Title, game: CourseGame) {
     },
   };
 }
+
+const markOf = (round: string): string => createHash("sha256").update(round).digest("hex").slice(0, 16);
 
 const toldOf = ({ id, player, stake, wager }: Round, left: ToldBet["left"]): ToldBet => ({ id, player, stake, wager, left });
 

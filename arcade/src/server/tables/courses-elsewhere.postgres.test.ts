@@ -100,9 +100,9 @@ test("bets and cash-outs of everybody are shown at each process, wherever they c
   place(there, OF, again);
   await untilBets(here, 3);
   const entries = [
-    { id: 0, player: 1, stake: 300, at: null, paid: null },
-    { id: 1, player: 2, stake: 200, at: null, paid: null },
-    { id: 2, player: 1, stake: 100, at: null, paid: null },
+    { id: 0, player: 1, mark: expect.any(String), stake: 300, at: null, paid: null },
+    { id: 1, player: 2, mark: expect.any(String), stake: 200, at: null, paid: null },
+    { id: 2, player: 1, mark: expect.any(String), stake: 100, at: null, paid: null },
   ];
   const placed = { kind: "entries", no: flight.no, entries, sums: { bets: 3, staked: 600, left: 0, paid: 0 } };
   expect([await here.everyone(), await there.everyone()]).toEqual([placed, placed]);
@@ -136,7 +136,7 @@ test("a cash-out by hand that is heard of after time has carried out the bet's p
   expect((await here.everyone()).sums.paid).toBe(130);
   cashOut(there, ann, 120);
   await until(async () => (await here.everyone()).sums.paid === 120);
-  expect((await here.everyone()).entries).toEqual([{ id: 0, player: 1, stake: 100, at: 120, paid: 120 }]);
+  expect((await here.everyone()).entries).toEqual([{ id: 0, player: 1, mark: expect.any(String), stake: 100, at: 120, paid: 120 }]);
 });
 
 test("more bets than are told one by one are in the sums of each process, and so is what was paid for them", async () => {

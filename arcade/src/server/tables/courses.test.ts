@@ -90,9 +90,9 @@ test("everyone's bets and cash-outs are seen by those who may meet: numbers for 
       kind: "entries",
       no: table.no,
       entries: [
-        { id: 0, player: 1, stake: 300, at: null, paid: null },
-        { id: 1, player: 1, stake: 100, at: null, paid: null },
-        { id: 2, player: 2, stake: 200, at: null, paid: null },
+        { id: 0, player: 1, mark: expect.any(String), stake: 300, at: null, paid: null },
+        { id: 1, player: 1, mark: createHash("sha256").update(own.id).digest("hex").slice(0, 16), stake: 100, at: null, paid: null },
+        { id: 2, player: 2, mark: expect.any(String), stake: 200, at: null, paid: null },
       ],
       sums: { bets: 3, staked: 600, left: 0, paid: 0 },
     });
@@ -128,11 +128,11 @@ test("who follows a table hears of a bet and of its cash-out as they happen, who
   expect(await heard.next((message) => message.kind === "state")).toMatchObject({ watchers: 1, table: "T-CRASH" });
   const [{ id }, { no }] = await flyTo(player, time, 150);
   const bet = await heard.next((message) => message.kind === "entries" && message.no === no);
-  expect((bet as CourseEntries).entries).toEqual([{ id: 0, player: 1, stake: 100, at: null, paid: null }]);
+  expect((bet as CourseEntries).entries).toEqual([{ id: 0, player: 1, mark: expect.any(String), stake: 100, at: null, paid: null }]);
   await cashOut(player, id);
   await lookAt(player);
   const left = await heard.next((message) => message.kind === "entries" && message.sums.left === 1);
-  expect((left as CourseEntries).entries).toEqual([{ id: 0, player: 1, stake: 100, at: 150, paid: 150 }]);
+  expect((left as CourseEntries).entries).toEqual([{ id: 0, player: 1, mark: expect.any(String), stake: 100, at: 150, paid: 150 }]);
   end.abort();
 });
 

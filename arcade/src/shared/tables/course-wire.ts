@@ -30,6 +30,8 @@ export interface CourseState {
 export interface CourseEntry {
   id: number;
   player: number;
+  /** The first 16 hex digits of the SHA-256 of its round's id, which its player alone knows: by it a page finds its own bets. */
+  mark: string;
   stake: number;
   /** At what it was cashed out, in the game's own measure, and for how much; null while it is not. */
   at: number | null;

@@ -8,6 +8,7 @@ import { followWhiteLabel } from "../../data/site/white-label.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { followBadge } from "./app-badge.ts";
+import { BreakBar } from "./break-bar.tsx";
 import { ContractPrompts } from "./contract-prompts.ts";
 import { DuePopup } from "./due-popup.tsx";
 import { keepFaces } from "./keep-faces.ts";
@@ -36,6 +37,7 @@ export function LateParts(): ReactNode {
       <DuePopup />
       <ContractPrompts />
       <TrialBar />
+      <BreakBar />
       <RainBar />
       {analytics ? (
         <Suspense>

@@ -68,4 +68,7 @@ export const limits = {
   "limits.withdraw": "টাকা তুলুন",
   "limits.records": "অ্যাকাউন্টের রেকর্ড",
   "limits.help": "জুয়ার সমস্যায় সাহায্য",
+  "limits.bar": "{date} পর্যন্ত আপনি বিরতিতে আছেন: খেলা ও জমা বন্ধ।",
+  "limits.barForGood": "আপনি স্থায়ীভাবে বিরতিতে আছেন: খেলা ও জমা বন্ধ।",
+  "limits.barLink": "আপনার বিরতি",
 } as const satisfies Record<keyof typeof english, string>;

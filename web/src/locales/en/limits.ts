@@ -70,4 +70,7 @@ export const limits = {
   "limits.withdraw": "Withdraw",
   "limits.records": "Account record",
   "limits.help": "Help with gambling",
+  "limits.bar": "You’re taking a break until {date}: no play, no deposits.",
+  "limits.barForGood": "You’re taking a break for good: no play, no deposits.",
+  "limits.barLink": "Your break",
 } as const;

@@ -49,16 +49,20 @@ test("what is wrong is told at its field and nothing is sent", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a refusal empties the code alone, or the password when it was the old one, and leads there", async () => {
+test("a refusal empties the code alone, or the password when it was the old one, leads there, and stands at the field until something is typed", async () => {
   answers[SET] = refusal("Wrong.", "sms.codeWrong");
   await send();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(CODE)));
   expect([valueOf(NUMBER), valueOf(CODE), valueOf(PASSWORD)]).toEqual(["1712345678", "", "Rickshaw7890"]);
+  expect([messageAt(CODE), messageAt(PASSWORD)]).toEqual(["Wrong.", null]);
   await type(CODE, "654321");
   answers[SET] = refusal("The same.", "modify.new.old.same");
   await send();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD)));
   expect([valueOf(CODE), valueOf(PASSWORD)]).toEqual(["654321", ""]);
+  expect([messageAt(CODE), messageAt(PASSWORD)]).toEqual([null, "The same."]);
+  await type(PASSWORD, "Sundarban7890");
+  await waitFor(() => expect(messageAt(PASSWORD)).toBeNull());
   expect([onSet.mock.calls, toastTexts()]).toEqual([[], []]);
 });
 

@@ -50,9 +50,11 @@ export function usePhoneRecovery(onSet: (loggedIn: boolean) => void) {
   };
   const setting = useAction(setAndEnter, {
     onFailure: (error) => {
-      // The alert has told what is wrong.
-      const field = clearedField(error instanceof ApiError ? error.code : "");
+      // The alert has told what is wrong, and goes; at the field it stays until something else is typed there.
+      const refusal = error instanceof ApiError ? error : null;
+      const field = clearedField(refusal?.code ?? "");
       form.setValue(field, "");
+      if (refusal?.message) form.setError(field, { type: "server", message: refusal.message });
       form.setFocus(field);
     },
   });

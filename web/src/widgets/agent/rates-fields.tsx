@@ -54,7 +54,7 @@ export function RatesFields({ limit, least = NO_RATES, title }: FieldsProps): Re
   const errorText = useErrorText();
   const { register, formState } = useFormContext<RatesValues>();
   const given = REBATE_CATEGORIES.filter((category) => limit[category] > 0);
-  const rangeOf = (category: RebateCategory) => ({ low: percentText(least[category]), high: percentText(limit[category]) });
+  const rangeOf = (category: RebateCategory) => ({ low: least[category] / 100, high: limit[category] / 100 });
   const fields = (
     <div className={styles.fields}>
       {given.map((category) => (
@@ -91,7 +91,7 @@ export function RatesView({ rates, today = rates }: ViewProps): ReactNode {
   const t = useT();
   const shown = REBATE_CATEGORIES.filter((category) => rates[category] > 0 || today[category] > 0);
   const textOf = (category: RebateCategory): string => {
-    const [rate, now] = [percentText(rates[category]), percentText(today[category])];
+    const [rate, now] = [rates[category] / 100, today[category] / 100];
     return rate === now ? t("rebates.percent", { rate }) : t("rebates.percentTomorrow", { now, rate });
   };
   if (shown.length === 0) return <p className={styles.note}>{t("rebates.none")}</p>;

@@ -3,7 +3,6 @@ import type { ContractKind, ContractTerms } from "../../data/contracts/agent-con
 import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import styles from "./agent.module.css";
-import { percentText } from "./figures.ts";
 
 /** What a contract says, step by step. */
 export function TermsView({ kind, terms, currency }: { kind: ContractKind; terms: ContractTerms; currency: string }): ReactNode {
@@ -14,7 +13,7 @@ export function TermsView({ kind, terms, currency }: { kind: ContractKind; terms
         {terms.tiers.map((tier) => (
           <div key={tier.fromMinor}>
             <dt>{t(`contracts.tier.${kind}`, { amount: formatMoney(tier.fromMinor, currency) })}</dt>
-            <dd className="num">{t("contracts.rate", { rate: percentText(tier.rateBp) })}</dd>
+            <dd className="num">{t("contracts.rate", { rate: tier.rateBp / 100 })}</dd>
           </div>
         ))}
       </dl>

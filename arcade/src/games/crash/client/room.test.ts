@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoundView } from "../../../shared/wire.ts";
 import { openShell } from "../../../client/shell.ts";
-import { t } from "../../../client/texts.ts";
+import { setLanguage, t } from "../../../client/texts.ts";
 import { endPageAround, pageAround, roundFor, sessionFor, streamToGame } from "../../../client/testing/session-fixture.ts";
 import { FLIGHTS, MIN_CASH_OUT, multiplierAt, timeOf } from "../rules/flight.ts";
 import type { CrashConfig } from "../rules/wire.ts";
+import { markOf } from "./everyone.ts";
 import { FlightRoom } from "./room.ts";
 
 const CONFIG: CrashConfig = {
@@ -363,4 +364,28 @@ test("everyone's bets are listed with their sums; a cash-out comes to the top, a
   expect(words(document.querySelector(".everyone-sums")!)).toBe("2 bets, ৳10.00; 1 cashed out, ৳7.00");
   await push(state(8, "betting"));
   expect([rows(), words(document.querySelector(".everyone-sums")!)]).toEqual([[], "Nobody has bet on this flight yet."]);
+});
+
+test("the seconds until the start have the digits of the language", async () => {
+  await sitDown();
+  setLanguage("bn");
+  await push(opening(7, "betting", { until: NOW + 3000 }));
+  const { textContent } = document.body;
+  setLanguage("en");
+  expect(textContent).toContain("বাজি চলছে: ৩ সে.");
+});
+
+test("the player's own bet stands under everyone's as theirs, and that of another by its number", async () => {
+  await sitDown();
+  const mark = await markOf("bet-0-of-mine");
+  const entry = (id: number, change: object) => ({ id, player: id + 1, stake: 100, at: null, paid: null, ...change });
+  const entries = [entry(0, { mark }), entry(1, { mark: await markOf("bet-of-another") })];
+  const rows = () => [...document.querySelectorAll(".everyone-list li")].map(words);
+  await push(opening(7, "betting", { everyone: { ...nobody, entries, sums: { bets: 2, staked: 200, left: 0, paid: 0 } } }));
+  expect(rows()).toEqual(["Player 2৳1.00", "Player 1৳1.00"]);
+  await press();
+  await vi.waitUntil(() => rows().includes("You৳1.00"));
+  expect(rows()).toEqual(["Player 2৳1.00", "You৳1.00"]);
+  await push({ ...nobody, entries: [entry(0, { mark, at: 140, paid: 140 })] });
+  expect(rows()).toEqual(["You৳1.00×1.40 ৳1.40", "Player 2৳1.00"]);
 });

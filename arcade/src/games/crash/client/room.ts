@@ -89,7 +89,7 @@ export class FlightRoom {
 
   #tick(): void {
     if (this.#state?.phase !== "betting") return;
-    this.#flight.note(text("opening", { seconds: String(Math.ceil(this.#left() / 1000)) }));
+    this.#flight.note(text("opening", { seconds: Math.ceil(this.#left() / 1000) }));
     for (const panel of this.#panels) if (panel.follows(this.#state.no) && this.#isOpen()) void this.#bet(panel);
   }
 
@@ -162,6 +162,7 @@ export class FlightRoom {
   /** The player's bets in the flight that goes on, placed in this page before it was loaded again, or in another. */
   async #takeUp(no: number): Promise<void> {
     for (const round of await betsIn(no)) {
+      void this.#everyone.own(round.id);
       const panel = this.#panels[(round.wager as CrashWager).place];
       if (!panel || panel.state === "sending" || panel.state === "leaving" || this.#state?.no !== no) continue;
       if (round.state !== "open") {
@@ -183,6 +184,7 @@ export class FlightRoom {
     sounds.press();
     if (!this.#shell.session.freePlay) holdStake(`bet ${panel.place}`, wager.stake, "decided");
     const round = await placeBet(this.#shell, wager, wager.stake);
+    if (round) void this.#everyone.own(round.id);
     if (round?.state !== "open") {
       if (round) return panel.end(round);
       panel.set("idle");

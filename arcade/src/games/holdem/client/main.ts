@@ -25,6 +25,7 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     stack: ({ put }) => variant.stack * boot - put,
     raise: { step: boot, chip: CHIP },
     moveText: ({ action, cost }) => text(`act.${wordOf(action)}`, { amount: money(cost) }),
+    seatNote: text("join.most", amounts),
     words: {
       join: text(variant.forced === "antes" ? "join.ante" : "join.blinds", amounts),
       "rules.time": text("rules.time", { count: TURN_SECONDS * variant.pace }),

@@ -82,3 +82,15 @@ test("after a few draws nothing is called hot or cold", () => {
   );
   expect(picker.element.querySelector(".heat")).toBeNull();
 });
+
+test.each([
+  ["4D", "two", "bn", ["দশকের অঙ্ক", "শেষ অঙ্ক"], "জিতলে ৯৫ গুণ"],
+  ["4D", "four", "en", ["Thousands digit", "Hundreds digit", "Tens digit", "Last digit"], "pays 9,500"],
+] as const)("%s, bet %s in %s: each keypad has the name of its digit above it, for ears too", (kind, id, language, names, pays) => {
+  setLanguage(language);
+  const { mode, form } = playsOf(kind, false).find((play) => play.id === id)!;
+  const { element } = createPicker({ id, mode, form, pays: { "": id === "two" ? 95_000 : 9_500_000 } }, () => undefined);
+  expect([...element.querySelectorAll(".pick-place")].map(({ textContent }) => textContent)).toEqual(names);
+  expect([...element.querySelectorAll("[role=group]")].map((group) => group.getAttribute("aria-label"))).toEqual(names);
+  expect(element.querySelector(".pick-hint")!.textContent).toContain(pays);
+});

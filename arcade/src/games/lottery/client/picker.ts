@@ -2,7 +2,7 @@ import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { PlayView } from "../rules/wire.ts";
 import type { Heat } from "../rules/heat.ts";
-import { factorText, pickName, text } from "./text.ts";
+import { factorText, factorWords, pickName, text } from "./text.ts";
 
 export interface Picker {
   element: HTMLElement;
@@ -64,7 +64,10 @@ function wordPicker(play: PlayView, options: readonly string[], onChange: () => 
   };
 }
 
-const paysLine = (play: PlayView): string => text(play.id === "lo" ? "pays.each" : "pays", { factor: factorText(play.pays[""] ?? 0) });
+const paysLine = (play: PlayView): string => text(play.id === "lo" ? "pays.each" : "pays", { factor: factorWords(play.pays[""] ?? 0) });
+
+/** The name of a digit by its place, counted from the end of the number: every bet on digits in order is on the last ones. */
+const digitName = (fromEnd: number): string => text(`pick.digit.${fromEnd as 1 | 2 | 3 | 4}`);
 
 function digitPicker(play: PlayView, count: number, onChange: () => void): Picker {
   const chosen: (number | null)[] = Array.from({ length: count }, () => null);
@@ -76,9 +79,15 @@ function digitPicker(play: PlayView, count: number, onChange: () => void): Picke
         onChange();
       }),
     );
+    const name = digitName(count - place);
     return {
       buttons,
-      element: el("div", { class: "picks of-5", role: "group", "aria-label": text("pick.digit", { place: place + 1 }) }, ...buttons),
+      element: el(
+        "div",
+        { role: "group", "aria-label": name },
+        el("p", { class: "pick-place", "aria-hidden": "true" }, name),
+        el("div", { class: "picks of-5" }, ...buttons),
+      ),
     };
   });
   const hint = el("p", { class: "pick-hint" }, `${text("pick.digits", { count })} · ${paysLine(play)}`);

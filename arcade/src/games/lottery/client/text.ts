@@ -1,4 +1,4 @@
-import { inDigits, textsOf } from "../../../client/texts.ts";
+import { inDigits, locale, textsOf } from "../../../client/texts.ts";
 import { lotteryTexts, type LotteryTextKey } from "./texts.ts";
 
 export const text = textsOf(lotteryTexts);
@@ -12,5 +12,8 @@ export function pickName(pick: string): string {
   return pick.replaceAll(/\d/g, (digit) => inDigits(Number(digit))).replaceAll(",", " ");
 }
 
-/** What comes back per unit of stake. */
+/** What comes back per unit of stake, as a figure after ×. */
 export const factorText = (perMille: number): string => (perMille / 1000).toLocaleString("en", { maximumFractionDigits: 2 });
+/** The same within a sentence, in the digits of the language. */
+export const factorWords = (perMille: number): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(perMille / 1000);

@@ -132,3 +132,24 @@ test.each([
   while (!isDone()) steps.push("R0");
   expect([label({}), label({ steps: steps.slice(1) }), label({ steps }), label({ calledOff: true })]).toEqual([watch, watch, seen, seen]);
 });
+
+test.each([
+  ["en", "No odds now"],
+  ["bn", "এখন দর নেই"],
+] as const)("in %s a pick without odds says so in words, and takes no tap", (language, words) => {
+  const one = fixture("cockfight", []);
+  const list = shown(language, {
+    ...one,
+    markets: [
+      {
+        id: "winner",
+        selections: [
+          { id: "home", odds: null },
+          { id: "away", odds: 190 },
+        ],
+      },
+    ],
+  });
+  const [without, other] = [...list.querySelectorAll<HTMLButtonElement>(".odds")];
+  expect([without!.lastElementChild!.textContent, without!.disabled, other!.disabled]).toEqual([words, true, false]);
+});

@@ -32,7 +32,7 @@ export function marketRow(fixture: FixtureView, market: MarketView, slip: BetSli
         onclick: () => odds !== null && !locked && slip.toggle(fixture, market.id, id, odds),
       },
       el("span", { class: "odds-pick" }, pick),
-      el("b", {}, odds === null ? text("none.offered") : oddsText(odds)),
+      odds === null ? el("small", {}, text("none.offered")) : el("b", {}, oddsText(odds)),
     );
   });
   const columns = market.selections.length % 3 === 0 ? "of-3" : "of-2";

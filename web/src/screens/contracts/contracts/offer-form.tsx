@@ -9,7 +9,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CloseIcon } from "../../../ui/usual-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
-import { percentText, readAmount } from "../../../widgets/agent/figures.ts";
+import { readAmount } from "../../../widgets/agent/figures.ts";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { OfferPrice } from "./offer-price.tsx";
 import { checkOffer, draftOfTerms, type OfferDraft, rateLimit, readOffer } from "./offer-rules.ts";
@@ -94,7 +94,7 @@ function Tiers({ kind, ceiling, currency }: TermsProps): ReactNode {
   const drafts = useWatch({ control, name: "tiers" });
   const rangeAt = (at: number): string | undefined => {
     const most = rateLimit(ceiling, readAmount(drafts[at]?.from ?? "", currency, 0) ?? 0);
-    return most === 0 ? undefined : t("contracts.form.rateRange", { low: percentText(1), high: percentText(most) });
+    return most === 0 ? undefined : t("contracts.form.rateRange", { low: 1 / 100, high: most / 100 });
   };
   return (
     <>

@@ -3,7 +3,6 @@ import type { Payout, ContractKind } from "../../../data/contracts/agent-contrac
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import styles from "../../../widgets/agent/agent.module.css";
-import { percentText } from "../../../widgets/agent/figures.ts";
 
 interface BasisLinesProps {
   kind: ContractKind;
@@ -25,7 +24,7 @@ export function BasisLines({ kind, basis, amountMinor, currency }: BasisLinesPro
       t("payouts.line.tier"),
       basis.tier === null ? t("payouts.line.noTier") : t(`contracts.tier.${kind}`, { amount: money(basis.tier.fromMinor) }),
     ],
-    ...(basis.tier === null ? [] : [[t("payouts.line.rate"), t("contracts.rate", { rate: percentText(basis.tier.rateBp) })] as const]),
+    ...(basis.tier === null ? [] : [[t("payouts.line.rate"), t("contracts.rate", { rate: basis.tier.rateBp / 100 })] as const]),
     [t("payouts.line.gross"), money(basis.grossMinor)],
     ...(basis.capMinor === null ? [] : [[t("payouts.line.cap"), money(basis.capMinor)] as const]),
   ];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Rank } from "../../../data/member/vip.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { categoryName, percentText } from "../../../widgets/rates.ts";
+import { categoryName, usePercent } from "../../../widgets/rates.ts";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import styles from "./benefits.module.css";
 
@@ -15,11 +15,12 @@ interface LevelBenefitsProps {
 /** What a level asks for and what it gives. */
 export function LevelBenefits({ level, currency, reached }: LevelBenefitsProps): ReactNode {
   const t = useT();
+  const percent = usePercent();
   const rows = [
     [t("vip.upgradeBonus"), level.upgradeBonus === 0 ? t("vip.none") : formatMoney(level.upgradeBonus, currency)],
     [t("vip.birthdayBonus"), level.birthdayBonus === 0 ? t("vip.none") : formatMoney(level.birthdayBonus, currency)],
     [t("vip.freeWithdrawals"), t("vip.aDay", { count: level.freeWithdrawals })],
-    ...Object.entries(level.rebate).map(([type, rate]) => [t("vip.rebateOn", { category: categoryName(t, type) }), percentText(rate)]),
+    ...Object.entries(level.rebate).map(([type, rate]) => [t("vip.rebateOn", { category: categoryName(t, type) }), percent(rate)]),
   ];
   const conditions = [
     level.turnover > 0 ? t("vip.byTurnover", { amount: formatMoney(level.turnover, currency) }) : null,

@@ -10,7 +10,7 @@ import { LinkIcon, SendIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { percentText } from "../../../widgets/rates.ts";
+import { usePercent } from "../../../widgets/rates.ts";
 import { Friends } from "./friends.tsx";
 import { copyText } from "../../../lib/copy-text.ts";
 import { shareLink } from "./share.ts";
@@ -84,6 +84,7 @@ function Ways({ invitation }: { invitation: InvitationData }): ReactNode {
 
 function Earnings({ invitation }: { invitation: InvitationData }): ReactNode {
   const t = useT();
+  const percent = usePercent();
   const { currency, terms, invited, qualified, earned, claimed } = invitation;
   const figures = [
     [t("invite.invited"), t("invite.people", { count: invited })],
@@ -108,7 +109,7 @@ function Earnings({ invitation }: { invitation: InvitationData }): ReactNode {
           {t("invite.terms", {
             perFriend: formatMoney(terms.perFriend, currency),
             deposit: formatMoney(terms.depositAtLeast, currency),
-            rate: percentText(terms.rate),
+            rate: percent(terms.rate),
             factor: terms.turnoverFactor,
           })}
         </p>

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { categoryName, percentText } from "../../../widgets/rates.ts";
+import { categoryName, usePercent } from "../../../widgets/rates.ts";
 import styles from "./rebate.module.css";
 import { memberKeys } from "../../../data/member/member.keys.ts";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
@@ -31,6 +31,7 @@ export function RebateScreen(): ReactNode {
 function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
   const t = useT();
   const formats = useFormats();
+  const percent = usePercent();
   const { currency, amount, fromDay, toDay, lines, todayStake } = rebate;
   return (
     <div className={styles.page}>
@@ -53,7 +54,7 @@ function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
                 <span>
                   {categoryName(t, line.gameType)}
                   <small className="num">
-                    {formatMoney(line.stake, currency)} × {percentText(line.rate)}
+                    {formatMoney(line.stake, currency)} × {percent(line.rate)}
                   </small>
                 </span>
                 <strong className="num">{formatMoney(line.amount, currency)}</strong>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Reward } from "../../../data/member/rewards.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon } from "../../../ui/icons.tsx";
 import { RaffleDraws } from "./raffle-draws.tsx";
@@ -9,6 +9,7 @@ import styles from "./rewards.module.css";
 /** Prizes with their chances, and of a raffle the seal; folded away until they are asked for. */
 export function PrizeList({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
   const t = useT();
+  const format = new Intl.NumberFormat(useLanguage().entry.locale, { maximumFractionDigits: 4 });
   if (reward.prizes === null) return null;
   return (
     <details className={styles.prizes}>
@@ -20,7 +21,7 @@ export function PrizeList({ reward, currency }: { reward: Reward; currency: stri
         {grouped(reward.prizes).map(({ amount, chance, count }) => (
           <li key={amount} className={`num ${styles.line}`}>
             <span>{formatMoney(amount, currency)}</span>
-            <span>{chance === null ? t("rewards.prizeCount", { count }) : `${Number(chance.toFixed(4))}%`}</span>
+            <span>{chance === null ? t("rewards.prizeCount", { count }) : `${format.format(chance)}%`}</span>
           </li>
         ))}
       </ul>

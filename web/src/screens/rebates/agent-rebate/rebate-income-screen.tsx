@@ -6,7 +6,6 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
-import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
@@ -82,9 +81,9 @@ function Lines({ day, currency }: { day: string; currency: string }): ReactNode 
             </div>
             <p className={`num ${styles.note}`}>
               {t("rebates.line", {
-                own: percentText(line.ownBp),
-                theirs: percentText(line.memberBp),
-                difference: percentText(Math.max(0, line.ownBp - line.memberBp)),
+                own: line.ownBp / 100,
+                theirs: line.memberBp / 100,
+                difference: Math.max(0, line.ownBp - line.memberBp) / 100,
                 turnover: formatMoney(line.turnoverMinor, currency),
               })}
             </p>

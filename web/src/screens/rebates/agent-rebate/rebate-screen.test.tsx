@@ -63,7 +63,7 @@ test("what is given on stays between what the member gives on and what the agent
 
 test.each([
   ["en", "Slots0.4 %, from tomorrow 0 %Live0.2 %"],
-  ["bn", "স্লট0.4 %, কাল থেকে 0 %লাইভ0.2 %"],
+  ["bn", "স্লট০.৪ %, কাল থেকে ০ %লাইভ০.২ %"],
 ])("in %s a rate that was taken away today is there until tomorrow", async (language, shown) => {
   const [row] = page.list;
   const list = [{ ...row, rates: { ...rates(0), LIVE: 20 }, today: { ...rates(40), LIVE: 20 } }];

@@ -13,7 +13,6 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
-import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { checkRates, draftOf, RatesFields, type RatesValues, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
 import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
@@ -149,8 +148,8 @@ function Changes({ memberId }: { memberId: string }): ReactNode {
               <p className="num">
                 {t("rebates.change", {
                   category: t(`rebates.category.${change.category}`),
-                  from: percentText(change.fromBp),
-                  to: percentText(change.toBp),
+                  from: change.fromBp / 100,
+                  to: change.toBp / 100,
                   date: formats.fullDay(change.effectiveOn),
                 })}
               </p>

@@ -1,12 +1,13 @@
 import { countCharacters, FEEDBACK_LENGTH } from "@mela/contract/support/feedback";
 import { type ReactNode, useId } from "react";
-import { useT } from "../../../lib/i18n.tsx";
+import { useCount, useT } from "../../../lib/i18n.tsx";
 import { counterText } from "./feedback-rules.ts";
 import styles from "./feedback.module.css";
 
 /** The content with its counter. What is too long stays, and says so: nothing that was pasted is cut. */
 export function ContentField({ content, onChange }: { content: string; onChange: (content: string) => void }): ReactNode {
   const t = useT();
+  const inDigits = useCount();
   const id = useId();
   const count = countCharacters(content);
   const tooLong = count > FEEDBACK_LENGTH.max;
@@ -29,7 +30,7 @@ export function ContentField({ content, onChange }: { content: string; onChange:
       <p id={`${id}-count`} className={styles.count} data-over={tooLong || undefined}>
         <span>{tooLong ? t("feedback.tooLong") : t("feedback.length", FEEDBACK_LENGTH)}</span>
         <output className="num" data-part="counter">
-          {counterText(content)}
+          {counterText(content, inDigits)}
         </output>
       </p>
     </div>

@@ -40,5 +40,6 @@ export function checkFeedback(values: { type: FeedbackType | null; captcha: stri
   return errors;
 }
 
-/** "12/200", counted as a person counts. */
-export const counterText = (content: string): string => `${countCharacters(content)}/${FEEDBACK_LENGTH.max}`;
+/** "12/200", counted as a person counts; `write` writes a number in the digits of the language. */
+export const counterText = (content: string, write: (count: number) => string = String): string =>
+  `${write(countCharacters(content))}/${write(FEEDBACK_LENGTH.max)}`;

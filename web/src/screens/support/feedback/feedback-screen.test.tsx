@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   ["en", "10 to 200 characters", ["0/200", "200/200", "201/200"], "Too long. Please shorten it."],
-  ["bn", "১০ থেকে ২০০ অক্ষর", ["0/200", "200/200", "201/200"], "বেশি লম্বা হয়েছে। একটু ছোট করুন।"],
+  ["bn", "১০ থেকে ২০০ অক্ষর", ["০/২০০", "২০০/২০০", "২০১/২০০"], "বেশি লম্বা হয়েছে। একটু ছোট করুন।"],
 ])(
   "FEEDBACK-15 in %s the limit is 200, in the words below the field as in its counter, and 140 is named nowhere",
   async (language, hint, counts, over) => {

@@ -9,7 +9,6 @@ import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
-import { percentText } from "../../../widgets/agent/figures.ts";
 import styles from "./team-manage.module.css";
 import { teamKeys } from "../../../data/team/team.keys.ts";
 
@@ -32,7 +31,7 @@ function refusalText(t: Translate, refusal: ApiError | null, account: string): s
   const above = refusal.code === "rebate.aboveSuperior" ? RatesAbove.safeParse(refusal.value).data : undefined;
   if (!above) return refusal.message || t("shell.offline");
   const rates = above.rates.map(({ category, rateBp }) =>
-    t("team.move.rate", { category: t(`rebates.category.${category}`), rate: percentText(rateBp) }),
+    t("team.move.rate", { category: t(`rebates.category.${category}`), rate: rateBp / 100 }),
   );
   return t("team.move.rebate", { account, rates: rates.join(", ") });
 }

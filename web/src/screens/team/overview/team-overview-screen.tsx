@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { teamTotalsQuery, teamDaysQuery, teamCategoriesQuery } from "../../../data/team/team.ts";
 import { useFormats } from "../../../data/site/formats.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
@@ -157,6 +157,7 @@ const CATEGORIES = ["RNG", "FISH", "PVP", "LIVE", "LOTT", "ELOTT", "SPORTS"] as 
 /** What is played, by its share of the turnover. */
 function Categories({ session, range }: { session: SessionRecord; range: Range }) {
   const t = useT();
+  const inDigits = useCount();
   const { data } = useQuery(teamCategoriesQuery(session.userName, { from: range.from, to: range.to }));
   if (data === undefined || data.categories.length === 0) return null;
   const total = data.categories.reduce((sum, { turnover }) => sum + Math.max(0, turnover), 0);
@@ -171,7 +172,7 @@ function Categories({ session, range }: { session: SessionRecord; range: Range }
             <li key={category}>
               <span>{t(known === undefined ? "team.category.OTHER" : `team.category.${known}`)}</span>
               <span className="num">
-                {formatMoney(turnover, data.currency)} · {Math.round(share * 100)}%
+                {formatMoney(turnover, data.currency)} · {inDigits(Math.round(share * 100))}%
               </span>
               <span className={styles.bar} aria-hidden="true">
                 <span style={{ inlineSize: `${share * 100}%` }} />
