@@ -17,5 +17,6 @@ export const gameRules: Record<keyof typeof english, string> = {
   "gameRules.fullSpins.turnOff": "দ্রুত স্পিন চালু করুন",
   "gameRules.effect": "এখন থেকে খোলা প্রতিটি গেমে এটি চলবে। আগে থেকে খোলা গেম যেমন আছে তেমনই থাকবে।",
   "gameRules.askEffect": "আগে একজন সহকর্মীর অনুমোদন লাগবে। তারপর খোলা প্রতিটি গেমে এটি চলবে।",
+  "gameRules.history": "{rule}: ইতিহাস",
   "gameRules.saved": "সংরক্ষিত হয়েছে। এখন থেকে খোলা গেমে এটি চলবে।",
 };
