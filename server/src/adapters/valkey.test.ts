@@ -161,7 +161,7 @@ it("gives up a connection on which nothing is answered, and takes another", asyn
   closing.push(() => valkey.close());
   await expect.poll(() => answers(valkey)).toBe(true);
   standIn.stall();
-  await expect(valkey.publish("news")).rejects.toThrow();
+  await expect(valkey.publish("news")).rejects.toThrow("Reached the max retries");
   expect(changes.at(-1)).toBe(false);
   standIn.wake();
   await expect.poll(() => changes.at(-1)).toBe(true);

@@ -87,7 +87,7 @@ it("warns once of a Valkey that has failed, however many calls waited for it", a
   const valkey = { addToCounters: () => new Promise<never>((_, reject) => fail.push(() => reject(new Error("Command timed out")))) };
   const warnings: string[] = [];
   const counts = createCallCounts({ db: handle.db, valkey, warn: (message) => warnings.push(message) });
-  const waiting = ["one", "two", "three"].map((name) => counts.count(`stalled ${name}`, { ...MINUTE, max: 60 }));
+  const waiting = ["one", "two", "three"].map(async (name) => counts.count(`stalled ${name}`, { ...MINUTE, max: 60 }));
   for (const one of fail) one();
   expect((await Promise.all(waiting)).map(({ current }) => current)).toEqual([1, 1, 1]);
   expect(warnings).toEqual(["calls are counted in the database for a while"]);

@@ -26,15 +26,15 @@ it("rests some seconds after a failure, so that the next announcements do not wa
     subscribe: () => () => undefined,
   };
   const spare: EventWire = { announce: async () => void asked.push("spare"), listen: () => () => undefined };
-  const { announce } = valkeyWire(valkey, spare);
-  await announce();
-  await announce();
+  const wire = valkeyWire(valkey, spare);
+  await wire.announce();
+  await wire.announce();
   isAway = false;
   vi.advanceTimersByTime(4_999);
-  await announce();
+  await wire.announce();
   expect(asked).toEqual(["valkey", "spare", "spare", "spare"]);
   vi.advanceTimersByTime(1);
-  await announce();
+  await wire.announce();
   expect(asked.slice(4)).toEqual(["valkey"]);
 });
 
