@@ -2,7 +2,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 import { TEXTS_CHANGED } from "../src/changed-texts.ts";
 
-const WING_FILE = /\/src\/locales\/[a-z]{2}(?:-[A-Z]{2})?\/[a-z]+\.ts$/;
+const WING_FILE = /\/src\/locales\/[a-z]{2}(?:-[A-Z]{2})?\/[a-z-]+\.ts$/;
 
 /** Compiles the ICU texts of the locale files while building, so that no parser travels to the browser. */
 export function messagesPlugin(): Plugin {

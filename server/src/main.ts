@@ -116,7 +116,8 @@ async function reachValkey({ VALKEY_URL: url }: Env, logger: Logger): Promise<Va
   if (url === undefined) return undefined;
   const { openValkey } = await import("./adapters/valkey.ts");
   return openValkey(url, {
-    onChange: (isThere) => (isThere ? logger.info({}, "Valkey is there") : logger.warn({}, "Valkey is away: PostgreSQL does its work")),
+    onChange: (isThere, reason) =>
+      isThere ? logger.info({}, "Valkey is there") : logger.warn({ reason }, "Valkey is away: PostgreSQL does its work"),
   });
 }
 

@@ -5,6 +5,10 @@ export interface ValkeyStandIn {
   /** Takes what comes, and answers nothing until `wake`: as a process that was stopped. */
   stall(): void;
   wake(): void;
+  /** Answers every command with this error from now on, as one that wants a password does; null: as before. */
+  refuse(error: string | null): void;
+  /** How many connections it has taken so far, and how many it has. */
+  connections(): { taken: number; open: number };
   /** Names of counters that it has. */
   names(): string[];
   close(): Promise<void>;
@@ -69,7 +73,9 @@ function createCounters() {
 
 function createAnswers(counters: ReturnType<typeof createCounters>) {
   const subscribers = new Map<string, Set<Socket>>();
+  let refusal: string | null = null;
   const answer = (socket: Socket, [name = "", first = "", second = "", ...more]: string[]): string => {
+    if (refusal !== null) return `-${refusal}\r\n`;
     switch (name.toLowerCase()) {
       case "info":
         return bulk("loading:0\r\n");
@@ -95,7 +101,8 @@ function createAnswers(counters: ReturnType<typeof createCounters>) {
   const forget = (socket: Socket): void => {
     for (const all of subscribers.values()) all.delete(socket);
   };
-  return { answer, forget };
+  const refuse = (error: string | null): void => void (refusal = error);
+  return { answer, forget, refuse };
 }
 
 /** Answers one command after the other; those of a MULTI with its EXEC. */
@@ -120,12 +127,14 @@ function createDialogue(socket: Socket, answer: (socket: Socket, command: string
 /** What the platform asks of a Valkey, spoken as Valkey speaks it. The same tests run on a real one where the machine has one. */
 export async function startValkeyStandIn(): Promise<ValkeyStandIn> {
   const counters = createCounters();
-  const { answer, forget } = createAnswers(counters);
+  const { answer, forget, refuse } = createAnswers(counters);
   const sockets = new Set<Socket>();
+  let taken = 0;
   let isStalled = false;
   const held: (() => void)[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
+    taken += 1;
     let rest = "";
     const take = createDialogue(socket, answer);
     socket.setEncoding("latin1");
@@ -151,6 +160,8 @@ export async function startValkeyStandIn(): Promise<ValkeyStandIn> {
       isStalled = false;
       for (const run of held.splice(0)) run();
     },
+    refuse,
+    connections: () => ({ taken, open: sockets.size }),
     names: counters.names,
     close: async () => {
       for (const socket of sockets) socket.destroy();

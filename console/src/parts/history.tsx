@@ -18,6 +18,8 @@ interface HistoryProps {
   chain: string;
   /** A kind and an id, as the record names the thing. */
   subject: string;
+  /** Where a page has several. */
+  title?: string;
 }
 
 /** What operators did about one thing, as the record has it; for who may read the record. */
@@ -28,12 +30,12 @@ export function History(props: HistoryProps): ReactNode {
   return sees ? <Entries {...props} /> : null;
 }
 
-function Entries({ chain, subject }: HistoryProps): ReactNode {
+function Entries({ chain, subject, title }: HistoryProps): ReactNode {
   const t = useT();
   const query = useInfiniteQuery(auditQuery({ chain, subject }));
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Card title={t("audit.history")}>
+    <Card title={title ?? t("audit.history")}>
       <QueryState query={query} />
       {query.isPending ? <Loading /> : null}
       {query.data && rows.length === 0 ? <p>{t("audit.historyNone")}</p> : null}

@@ -7,14 +7,22 @@ import { useBrand } from "../lib/brand.tsx";
 import { useT } from "../lib/texts.tsx";
 import { When } from "./when.tsx";
 
+interface OpenRequestsProps {
+  kind: ApprovalKind;
+  /** One rule of several that are asked about by themselves, and what it is called. */
+  only?: { subject: string; name: string };
+}
+
 /** Says that another change of the brand's rules waits for a colleague. */
-export function OpenRequests({ kind }: { kind: ApprovalKind }): ReactNode {
+export function OpenRequests({ kind, only }: OpenRequestsProps): ReactNode {
   const t = useT();
   const brand = useBrand().code;
-  const requests = useQuery(openRequestsQuery(kind)).data?.items.filter((request) => request.brand === brand) ?? [];
+  const open = useQuery(openRequestsQuery(kind)).data?.items ?? [];
+  const requests = open.filter((request) => request.brand === brand && (only === undefined || request.subject === only.subject));
   return requests.map(({ id, askedBy, askedAt }) => (
     <Alert key={id} color="blue" variant="light" role="status" p="xs" mb="sm">
-      {t("rules.waits", { name: askedBy })} <When at={askedAt} /> <Link to={`~/console/approvals/${id}`}>{t("rules.waitsShow")}</Link>
+      {only ? t("rules.oneWaits", { rule: only.name, name: askedBy }) : t("rules.waits", { name: askedBy })} <When at={askedAt} />{" "}
+      <Link to={`~/console/approvals/${id}`}>{t("rules.waitsShow")}</Link>
     </Alert>
   ));
 }

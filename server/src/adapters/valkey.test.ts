@@ -128,6 +128,61 @@ describe.each(KINDS)("with %s", (_name, start) => {
   });
 });
 
+it("says why it is away: what it was refused by, or what kept it from connecting", async () => {
+  const standIn = await startValkeyStandIn();
+  standIn.refuse("NOAUTH Authentication required.");
+  const reasons: (string | undefined)[] = [];
+  const hear = (isThere: boolean, reason?: string) => void (isThere || reasons.push(reason));
+  const valkey = openValkey(standIn.url, { onChange: hear });
+  closing.push(() => valkey.close());
+  await expect.poll(() => reasons).toEqual(["NOAUTH Authentication required."]);
+  await standIn.close();
+  const other = openValkey(standIn.url, { onChange: hear });
+  closing.push(() => other.close());
+  await expect.poll(() => reasons.slice(1)).toEqual([expect.stringContaining("ECONNREFUSED")]);
+});
+
+it("does not say that it is away when it was closed", async () => {
+  const standIn = await startValkeyStandIn();
+  closing.push(() => standIn.close());
+  const changes: boolean[] = [];
+  const valkey = await reach(standIn.url, (isThere) => changes.push(isThere));
+  valkey.close();
+  await expect.poll(() => standIn.connections().open).toBe(0);
+  await expect(valkey.publish("nobody")).rejects.toThrow("Connection is closed");
+  expect(changes).toEqual([true]);
+});
+
+it("gives up a connection on which nothing is answered, and takes another", async () => {
+  const standIn = await startValkeyStandIn();
+  closing.push(() => standIn.close());
+  const changes: boolean[] = [];
+  const valkey = openValkey(standIn.url, { answerMs: 60_000, silentMs: 1_000, onChange: (isThere) => changes.push(isThere) });
+  closing.push(() => valkey.close());
+  await expect.poll(() => answers(valkey)).toBe(true);
+  standIn.stall();
+  await expect(valkey.publish("news")).rejects.toThrow("Reached the max retries");
+  expect(changes.at(-1)).toBe(false);
+  standIn.wake();
+  await expect.poll(() => changes.at(-1)).toBe(true);
+});
+
+it("looks by itself whether the connection that listens is still there", async () => {
+  const standIn = await startValkeyStandIn();
+  closing.push(() => standIn.close());
+  const valkey = openValkey(standIn.url, { silentMs: 1_000, lookMs: 100 });
+  closing.push(() => valkey.close());
+  let heard = 0;
+  closing.push(valkey.subscribe("news", () => (heard += 1)));
+  await expect.poll(() => heard).toBe(1);
+  const { taken } = standIn.connections();
+  standIn.stall();
+  // Nobody asks anything meanwhile.
+  await expect.poll(() => standIn.connections().taken).toBeGreaterThan(taken);
+  standIn.wake();
+  await expect.poll(() => heard).toBeGreaterThan(1);
+});
+
 it("does not wait for one that answers nothing", async () => {
   const standIn = await startValkeyStandIn();
   closing.push(() => standIn.close());

@@ -31,30 +31,43 @@ export interface Valkey {
 const ANSWER_MS = 500;
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
+/** A connection on which something was asked, and that is silent for longer, is given up, ms: it may have been cut without a word. */
+const SILENT_MS = 2_000;
+/** How often the one that listens, and asks nothing else, looks whether it is still there, ms. */
+const LOOK_MS = 10_000;
 
 interface Options {
   /** How long an answer is waited for, ms. */
   answerMs?: number;
-  /** Told when it is lost and when it is there (again). */
-  onChange?: (isThere: boolean) => void;
+  silentMs?: number;
+  lookMs?: number;
+  /** Told when it is lost, with the words of the last error where there was one, and when it is there (again). Not told of `close`. */
+  onChange?: (isThere: boolean, reason?: string) => void;
 }
 
 /** Opens two connections: one to ask, and one that listens, which begins with the first subscription. Neither is waited for. */
-export function openValkey(url: string, { answerMs = ANSWER_MS, onChange = () => undefined }: Options = {}): Valkey {
+export function openValkey(url: string, options: Options = {}): Valkey {
+  const { answerMs = ANSWER_MS, silentMs = SILENT_MS, lookMs = LOOK_MS, onChange = () => undefined } = options;
   // What cannot be asked at once is not kept for later: by then it was asked elsewhere.
-  const settings = { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: CONNECT_MS, retryStrategy: () => RETRY_MS };
+  const tries = { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => RETRY_MS };
+  const settings = { ...tries, connectTimeout: CONNECT_MS, socketTimeout: silentMs };
   const client = new Client(url, { ...settings, commandTimeout: answerMs });
   let isThere: boolean | undefined;
-  const tell = (next: boolean): void => {
+  let lastError: string | undefined;
+  const tell = (next: boolean, reason?: string): void => {
     if (isThere === next) return;
     isThere = next;
-    onChange(next);
+    onChange(next, reason);
   };
-  client.on("ready", () => tell(true));
-  client.on("close", () => tell(false));
-  // Without a listener it would write to the console; the close says the same.
-  client.on("error", () => undefined);
-  const listeners = new Set<Client>();
+  const onClose = (): void => tell(false, lastError);
+  client.on("ready", () => {
+    lastError = undefined;
+    tell(true);
+  });
+  client.on("close", onClose);
+  // It comes before the close. The error itself holds the command, which may be the one with the password.
+  client.on("error", ({ message }: Error) => void (lastError = message));
+  const stops = new Set<() => void>();
 
   return {
     async addToCounters(added) {
@@ -70,21 +83,26 @@ export function openValkey(url: string, { answerMs = ANSWER_MS, onChange = () =>
     publish: async (channel) => void (await client.publish(channel, "")),
     subscribe(channel, onMessage) {
       const listener = new Client(url, settings);
-      listeners.add(listener);
+      // Without a listener it would write to the console; the connection that asks tells the same.
       listener.on("error", () => undefined);
       listener.on("message", onMessage);
       // It subscribes again by itself, but does not say when.
       listener.on("ready", () => void listener.subscribe(channel).then(onMessage, () => undefined));
-      return () => {
-        listeners.delete(listener);
+      const looking = setInterval(() => void listener.ping().catch(() => undefined), lookMs).unref();
+      const stop = (): void => {
+        stops.delete(stop);
+        clearInterval(looking);
         // What has come by then is heard of no more.
         listener.removeListener("message", onMessage);
         listener.disconnect();
       };
+      stops.add(stop);
+      return stop;
     },
     close() {
-      for (const one of [client, ...listeners]) one.disconnect();
-      listeners.clear();
+      client.removeListener("close", onClose);
+      client.disconnect();
+      for (const stop of stops) stop();
     },
   };
 }

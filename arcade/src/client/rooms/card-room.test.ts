@@ -1,13 +1,36 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { releaseAllStakes } from "../at-stake.ts";
-import { sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
 import { setLanguage } from "../texts.ts";
 import { openCardRoom } from "./card-room.ts";
+import type { RoomView } from "../../shared/rooms/wire.ts";
 import { moveSaid, type RoomFace } from "./room-face.ts";
 
 const FACE: RoomFace = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
 const LINE = { id: "h1", no: 7, at: "2026-11-29T10:00:00Z", state: "ended", net: -500 };
+const HAND: RoomView = {
+  hand: 1,
+  handId: "first",
+  phase: "playing",
+  now: 0,
+  until: null,
+  seats: [],
+  turn: null,
+  actions: [],
+  button: null,
+  open: [],
+  board: null,
+  pot: 0,
+  pots: [],
+  stake: 500,
+  commitment: "c",
+  seed: null,
+  emotes: [],
+  joined: true,
+  yourNet: null,
+};
 let ticking: ReturnType<typeof setInterval>[];
 const begin = setInterval;
 
@@ -62,6 +85,24 @@ test("what a hand costs at most stands above the button that takes a seat", asyn
   const foot = () => [...document.querySelector(".moves")!.children].map(({ textContent }) => textContent);
   await vi.waitUntil(() => document.querySelector(".join"));
   expect(foot()).toEqual(["A hand costs ৳ 1,000.00 at most.", "Play this hand: boot ৳\u00a00.00"]);
+});
+
+test("two hands of one number are both concluded: a table that moved to another arcade counts anew", async () => {
+  const told = pageAround();
+  onTestFinished(endPageAround);
+  let push: (view: object) => Promise<void> = async () => undefined;
+  const config = { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(streamToGame((given) => void (push = given)));
+    return Response.json({ success: true, value: path.endsWith("/seen") ? {} : sessionFor({ config }) });
+  });
+  await openCardRoom((() => undefined) as never, () => FACE);
+  const shown: RoomView = { ...HAND, phase: "showing", joined: false, yourNet: 900 };
+  await push(shown);
+  await push(shown);
+  await push({ ...shown, handId: "second", yourNet: -500 });
+  const rounds = told.filter((one) => (one as { type: string }).type === FRAME_MESSAGES.round);
+  expect(rounds).toEqual([900, -500].map((amount) => ({ type: FRAME_MESSAGES.round, amount })));
 });
 
 test("a move is said as on its button; without one by what it names, cards as cards; and the clock's as time that ran out", () => {

@@ -44,7 +44,7 @@ class CardRoom {
   #until = 0;
   #busy = false;
   /** The hand whose end was told to the player. */
-  #told = -1;
+  #told = "";
 
   constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
     this.#shell = shell;
@@ -124,7 +124,7 @@ class CardRoom {
     this.#tick();
     if (mine) sounds.tick();
     this.#sendBet();
-    if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.hand) void this.#conclude(view.hand, view.yourNet);
+    if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.handId) void this.#conclude(view.handId, view.yourNet);
   }
 
   #drawTable(view: RoomView): void {
@@ -150,7 +150,7 @@ class CardRoom {
   async #join(): Promise<void> {
     await this.#ask("/api/room/join", { operation: newOperation() }, this.#config.entry, null);
     if (!this.#bet || !this.#view?.joined) return;
-    this.#bet.sat(this.#view.hand);
+    this.#bet.sat(this.#view.handId);
     this.#sendBet();
   }
 
@@ -195,8 +195,8 @@ class CardRoom {
     this.#drawMoves();
   }
 
-  async #conclude(hand: number, net: number): Promise<void> {
-    this.#told = hand;
+  async #conclude(handId: string, net: number): Promise<void> {
+    this.#told = handId;
     const message = this.say(net > 0 ? "result.win" : net < 0 ? "result.lose" : "result.even", { amount: money(net) });
     this.#shell.notice(message, net > 0 ? "good" : "news");
     this.#shell.announce(message);

@@ -5,8 +5,8 @@ import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { createChipFlights, flightsOf } from "./chip-flights.ts";
 
 type Seat = Partial<SeatView> & Pick<SeatView, "seat">;
-const viewOf = (hand: number, phase: RoomView["phase"], ...seats: Seat[]): RoomView =>
-  ({ hand, phase, seats: seats.map((seat) => ({ put: 0, won: 0, ...seat })) }) as RoomView;
+const viewOf = (handId: number, phase: RoomView["phase"], ...seats: Seat[]): RoomView =>
+  ({ hand: 1, handId: `hand ${handId}`, phase, seats: seats.map((seat) => ({ put: 0, won: 0, ...seat })) }) as RoomView;
 
 afterEach(() => {
   vi.useRealTimers();

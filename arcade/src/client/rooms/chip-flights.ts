@@ -17,7 +17,7 @@ export interface Flight {
 /** What has moved since the room told of itself last; nothing for who has just come in. */
 export function flightsOf(before: RoomView | null, view: RoomView): Flight[] {
   if (!before) return [];
-  const same = before.hand === view.hand;
+  const same = before.handId === view.handId;
   const putBefore = (seat: number) => (same ? (before.seats.find((one) => one.seat === seat)?.put ?? 0) : 0);
   const staked = view.seats.filter(({ seat, put }) => put > putBefore(seat)).map(({ seat }): Flight => ({ seat, to: "pot" }));
   const shownBefore = same && before.phase === "showing";

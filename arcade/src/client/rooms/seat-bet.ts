@@ -8,7 +8,7 @@ export interface SeatBet extends MoveChoice {
   /** Minor units. */
   amount(): number;
   /** This page has taken a seat in that hand with it. */
-  sat(hand: number): void;
+  sat(handId: string): void;
   /** It does not go by itself any more: the player is asked when its turn comes. */
   letGo(): void;
   /** The move that it comes to, once; null while it is not asked for, and for a page that has not chosen it with the seat. */
@@ -18,7 +18,7 @@ export interface SeatBet extends MoveChoice {
 /** `stakes` ascending, in minor units; `isBet` says which moves are bets. */
 export function createSeatBet(stakes: readonly number[], isBet: (action: string) => boolean, onChange: () => void): SeatBet {
   const picker = createStakePicker({ stakes, onChange });
-  let satIn: number | null = null;
+  let satIn: string | null = null;
   const asked = ({ actions }: RoomView) => actions.some(({ action }) => isBet(action));
   return {
     element: picker.element,
@@ -28,14 +28,14 @@ export function createSeatBet(stakes: readonly number[], isBet: (action: string)
       picker.element.hidden = !(asked(view) || view.phase === "gathering" || (!view.joined && view.phase !== "playing"));
     },
     offered: (actions) => actions.filter(({ action, cost }) => !isBet(action) || cost === picker.stake()),
-    sat: (hand) => {
-      satIn = hand;
+    sat: (handId) => {
+      satIn = handId;
     },
     letGo: () => {
       satIn = null;
     },
     take: (view) => {
-      if (satIn !== view.hand || !asked(view)) return null;
+      if (satIn !== view.handId || !asked(view)) return null;
       // Should it be refused, the player is asked.
       satIn = null;
       return view.actions.find(({ action, cost }) => isBet(action) && cost === picker.stake()) ?? null;

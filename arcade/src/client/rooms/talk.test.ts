@@ -229,14 +229,23 @@ test("whoever mutes by keys keeps their place, also when the next hand has begun
   answer = () => ({ success: true, value: view({ muted: true }) });
   mute.click();
   await answered();
-  hear(view({ muted: true }, { hand: 5 }));
+  hear(view({ muted: true }, { hand: 5, handId: "next" }));
   expect([document.activeElement === mute, mute.isConnected, mute.getAttribute("aria-checked")]).toEqual([true, true, "true"]);
-  answer = () => ({ success: true, value: view({}, { hand: 5 }) });
+  answer = () => ({ success: true, value: view({}, { hand: 5, handId: "next" }) });
   mute.click();
   await answered();
   expect([sent.at(-1)?.body, document.activeElement === mute]).toEqual([{ hand: 5, seat: 1, muted: false }, true]);
-  hear(view({ seat: 3 }, { hand: 6 }));
+  hear(view({ seat: 3 }, { hand: 6, handId: "last" }));
   expect([mute.isConnected, turned("Mute Player 2").getAttribute("aria-checked")]).toEqual([false, "false"]);
+});
+
+test("what an answer says of another hand is not taken for this one, also when it has its number", async () => {
+  hear(view());
+  talk.button.click();
+  answer = () => ({ success: true, value: view({ muted: true }, { handId: "elsewhere" }) });
+  turned("Mute Player 2").click();
+  await answered();
+  expect(turned("Mute Player 2").getAttribute("aria-checked")).toBe("false");
 });
 
 test("a switch that the arcade refused goes back, and why is told", async () => {

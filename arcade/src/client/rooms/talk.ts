@@ -126,7 +126,7 @@ export class Talk {
 /** The seats as they stand, with who is heard as the answer says: it may be older than what the stream has told meanwhile. */
 const heardAnew = (now: RoomView, answer: RoomView): SeatView[] =>
   now.seats.map((seat) => {
-    const told = now.hand === answer.hand ? answer.seats.find((one) => one.seat === seat.seat) : undefined;
+    const told = now.handId === answer.handId ? answer.seats.find((one) => one.seat === seat.seat) : undefined;
     return told ? { ...seat, muted: told.muted, says: told.says ?? seat.says } : seat;
   });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import type { KeptMove } from "../../shared/rooms/hand-record.ts";
 import type { PastHand, PastHandLine, RoomView } from "../../shared/rooms/wire.ts";
 import type { ArcadeDeps } from "../services.ts";
+import { createUnwritten } from "./unwritten.ts";
 import type { TableState } from "../../shared/tables/wire.ts";
 import { join, play, room } from "../../testing/room-calls.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
@@ -269,4 +270,29 @@ test("a hand whose end is owed is paid by the next start too, however late it co
   await until(() => openBets().length === 0);
   expect(platform.callsOf("rollback")).toEqual([]);
   expect(platform.callsOf("win").reduce((sum, { body }) => sum + Number(body["amount"]), 0)).toBe(paid);
+});
+
+test("what is being written is still owed until it is done", async () => {
+  let isFull = true;
+  let finish: () => void = () => undefined;
+  const log = { error: () => undefined, warn: () => undefined };
+  const unwritten = createUnwritten({
+    journal: { atomically: () => Promise.reject(new Error("never asked")) },
+    now: Date.now,
+    log,
+  });
+  const write = async (): Promise<void> => {
+    if (isFull) throw new Error("database or disk is full");
+    await new Promise<void>((resolve) => (finish = resolve));
+  };
+  await unwritten.sooner({ hand: "h1" }, write);
+  await unwritten.sooner({ hand: "h2" }, write);
+  expect(unwritten.count()).toBe(2);
+  isFull = false;
+  const trying = unwritten.runDue();
+  await Promise.resolve();
+  expect(unwritten.count()).toBe(2);
+  await vi.waitUntil(() => (finish(), unwritten.count() === 1));
+  await vi.waitUntil(() => (finish(), unwritten.count() === 0));
+  await trying;
 });

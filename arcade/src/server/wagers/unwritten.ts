@@ -20,7 +20,7 @@ export interface Unwritten {
   sooner(what: object, work: () => Promise<void>): Promise<void>;
   /** Tries again what is owed. */
   runDue(): Promise<void>;
-  /** Of what could not be written so far. */
+  /** Of what could not be written so far, with what is being tried again. */
   count(): number;
   start(): void;
   /** Tries once more, and stops. */
@@ -37,8 +37,9 @@ interface Owed {
  * before, the next start finds the rounds without it and returns their stakes, or ends the hand that they are of as it was shown.
  */
 export function createUnwritten({ journal, now, log }: UnwrittenOptions): Unwritten {
-  let owed: Owed[] = [];
+  const owed: Owed[] = [];
   let timer: NodeJS.Timeout | null = null;
+  let isTrying = false;
   let running: Promise<void> = Promise.resolve();
 
   const keep = (one: Owed, error: unknown): void => {
@@ -53,16 +54,19 @@ export function createUnwritten({ journal, now, log }: UnwrittenOptions): Unwrit
       await tx.updateRound(round.id, { state: "returning", failure: "journal.unwritten", dueAt: now(), seen: true }, now());
     });
   const tryAll = async (): Promise<void> => {
-    const due = owed;
-    owed = [];
+    isTrying = true;
+    // What is being written is owed until it is: rooms do not move meanwhile.
+    const due = [...owed];
     for (const one of due) {
       try {
         await one.work();
-        log.warn(one.what, "what the journal could not write is written");
       } catch {
-        owed.push(one);
+        continue;
       }
+      owed.splice(owed.indexOf(one), 1);
+      log.warn(one.what, "what the journal could not write is written");
     }
+    isTrying = false;
   };
   const runDue = (): Promise<void> => (running = running.then(tryAll));
   return {
@@ -83,7 +87,7 @@ export function createUnwritten({ journal, now, log }: UnwrittenOptions): Unwrit
     },
     runDue,
     count: () => owed.length,
-    start: () => void (timer = setInterval(() => void (owed.length > 0 && runDue()), RETRY_MS).unref()),
+    start: () => void (timer = setInterval(() => void (owed.length > 0 && !isTrying && runDue()), RETRY_MS).unref()),
     stop: async () => {
       if (timer) clearInterval(timer);
       await runDue();

@@ -43,7 +43,7 @@ export interface SeatView {
 }
 
 export interface RoomView {
-  /** Its number at this table. */
+  /** Its number at this table; one that moves to another arcade counts from 1 again, so hands are told apart by `handId`. */
   hand: number;
   /** Under which it is kept. */
   handId: string;

@@ -40,6 +40,7 @@ function answers(permissions: readonly Permission[]): void {
     "GET /wps/console/roles": [role],
     "GET /wps/console/factors": { totpSince: "2026-11-01T10:00:00Z", passkeys: [], recoveryLeft: 8 },
     "GET /wps/console/adjustments": { items: [], next: null },
+    "GET /wps/console/game-rules": { autoplay: false, fullSpins: false },
     "GET /wps/console/payment-rules/deposits": DEPOSIT_RULES,
     "GET /wps/console/payment-rules/payouts": PAYOUT_RULES,
     "GET /wps/console/game-rules": { autoplay: false, fullSpins: false },

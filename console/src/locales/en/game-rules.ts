@@ -15,5 +15,6 @@ export const gameRules = {
   "gameRules.fullSpins.turnOff": "Allow quick spins",
   "gameRules.effect": "This applies to each game opened from now on. Games that are open stay as they are.",
   "gameRules.askEffect": "A colleague has to agree first. Then it applies to each game opened from that moment on.",
+  "gameRules.history": "{rule}: history",
   "gameRules.saved": "Saved. Games opened from now on follow it.",
 };

@@ -10,6 +10,7 @@ export const rules = {
   "rules.ask": "Ask a colleague",
   "rules.saved": "Saved as version {version}. New orders follow it.",
   "rules.waits": "A change of these rules waits for approval. {name} asked for it:",
+  "rules.oneWaits": "A change of “{rule}” waits for approval. {name} asked for it:",
   "rules.waitsShow": "Show the request",
   "rules.asked": "A colleague has been asked. Until they agree, nothing changes.",
   "rules.depositsEffect":

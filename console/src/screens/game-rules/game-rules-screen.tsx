@@ -22,7 +22,6 @@ export function GameRulesScreen(): ReactNode {
       {query.data ? (
         <>
           <QueryState query={query} />
-          <OpenRequests kind="game.rules" />
           <Rules now={query.data} />
         </>
       ) : (
@@ -38,6 +37,9 @@ interface Asked {
   from: boolean;
 }
 
+/** As requests and the record name a rule. */
+const subjectOf = (brand: string, rule: GameRule): string => `gameRules:${brand}:${rule}`;
+
 function Rules({ now }: { now: GameRules }): ReactNode {
   const t = useT();
   const brand = useBrand().code;
@@ -48,6 +50,7 @@ function Rules({ now }: { now: GameRules }): ReactNode {
     <Stack gap="md">
       {GAME_RULES.map((rule) => (
         <Card key={rule} title={t(`rules.field.${rule}`)}>
+          <OpenRequests kind="game.rules" only={{ subject: subjectOf(brand, rule), name: t(`rules.field.${rule}`) }} />
           <p>
             <strong>{t(now[rule] ? "gameRules.on" : "gameRules.off")}</strong> {t(`gameRules.${rule}.${now[rule] ? "on" : "off"}`)}
           </p>
@@ -63,7 +66,14 @@ function Rules({ now }: { now: GameRules }): ReactNode {
       {asked ? <Question asked={asked} onDone={setDone} onClose={() => setAsked(null)} /> : null}
       {done === "saved" ? <p role="status">{t("gameRules.saved")}</p> : null}
       {done === "asked" ? <JustAsked /> : null}
-      <History chain={brand} subject={`gameRules:${brand}`} />
+      {GAME_RULES.map((rule) => (
+        <History
+          key={rule}
+          chain={brand}
+          subject={subjectOf(brand, rule)}
+          title={t("gameRules.history", { rule: t(`rules.field.${rule}`) })}
+        />
+      ))}
     </Stack>
   );
 }

@@ -52,6 +52,23 @@ test.each([
   expect((await screen.findByRole("status")).textContent).toContain("A colleague has been asked.");
 });
 
+test("a change that waits is told at its rule, by name, and each rule has a history of its own", async () => {
+  const asked = { changes: [], reason: "As agreed", state: "open", askedBy: "Clara", askedAt: "2026-11-28T02:00:00Z" };
+  const decided = { until: "2026-12-01T02:00:00Z", decidedBy: null, decidedAt: null, answer: null, decidable: true, mine: false };
+  const waiting = (id: number, rule: string, brand = "mela") => {
+    const subject = `gameRules:${brand}:${rule}`;
+    return { id, kind: "game.rules", brand, subject, subjectName: brand, ...asked, ...decided };
+  };
+  const items = [waiting(5, "fullSpins"), waiting(6, "autoplay", "panna")];
+  answers({ autoplay: false, fullSpins: true }, { "GET /wps/console/approvals": { items, more: false } });
+  await open(AT);
+  const spins = within(await screen.findByRole("region", { name: "Full spins" }));
+  expect((await spins.findByRole("status")).textContent).toMatch(/^A change of “Full spins” waits for approval\. Clara asked for it: /);
+  expect(spins.getByRole("link", { name: "Show the request" }).getAttribute("href")).toBe("/console/approvals/5");
+  expect(screen.getAllByText(/waits for approval/)).toHaveLength(1);
+  for (const rule of ["Autoplay", "Full spins"]) expect(await screen.findByRole("region", { name: `${rule}: history` })).toBeDefined();
+});
+
 test("who may only read sees how the rules are, and no way to change them; in Bengali too", async () => {
   answers({ autoplay: false, fullSpins: true }, { "GET /wps/console/me": meWith(["brand.read"]) });
   await open(AT, { language: "bn" });

@@ -82,6 +82,17 @@ it("goes on counting by itself while the database is away", async () => {
   await proxy.close();
 });
 
+it("warns once of a Valkey that has failed, however many calls waited for it", async () => {
+  const fail: (() => void)[] = [];
+  const valkey = { addToCounters: () => new Promise<never>((_, reject) => fail.push(() => reject(new Error("Command timed out")))) };
+  const warnings: string[] = [];
+  const counts = createCallCounts({ db: handle.db, valkey, warn: (message) => warnings.push(message) });
+  const waiting = ["one", "two", "three"].map(async (name) => counts.count(`stalled ${name}`, { ...MINUTE, max: 60 }));
+  for (const one of fail) one();
+  expect((await Promise.all(waiting)).map(({ current }) => current)).toEqual([1, 1, 1]);
+  expect(warnings).toEqual(["calls are counted in the database for a while"]);
+});
+
 it("counts at Valkey where there is one, in the database while it is away, and there again when it is back", async () => {
   const standIn = await startValkeyStandIn();
   const proxy = await createCuttableProxy(standIn.url);

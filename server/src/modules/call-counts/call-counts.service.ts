@@ -55,8 +55,10 @@ function createStore({ db, valkey, warn }: Deps) {
       );
       return counters.map(({ sum, endsIn }, at) => ({ name: added[at]!.name, calls: sum, endsIn }));
     } catch (error) {
-      restsUntil = performance.now() + REST_MS;
-      warn("calls are counted in the database for a while", error);
+      const now = performance.now();
+      // Those that waited for it fail together.
+      if (now >= restsUntil) warn("calls are counted in the database for a while", error);
+      restsUntil = now + REST_MS;
       return addCalls(db, added);
     }
   };

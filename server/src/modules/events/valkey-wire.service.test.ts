@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { createCuttableProxy } from "../../../testing/cuttable-proxy.ts";
 import { createTestDatabase, PATIENT, type TestDatabase } from "../../../testing/postgres.ts";
 import { startValkeyStandIn } from "../../../testing/valkey-stand-in.ts";
@@ -12,6 +12,31 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+it("rests some seconds after a failure, so that the next announcements do not wait for it, and is asked again then", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isAway = true;
+  const asked: string[] = [];
+  const valkey = {
+    publish: async () => {
+      asked.push("valkey");
+      if (isAway) throw new Error("Command timed out");
+    },
+    subscribe: () => () => undefined,
+  };
+  const spare: EventWire = { announce: async () => void asked.push("spare"), listen: () => () => undefined };
+  const wire = valkeyWire(valkey, spare);
+  await wire.announce();
+  await wire.announce();
+  isAway = false;
+  vi.advanceTimersByTime(4_999);
+  await wire.announce();
+  expect(asked).toEqual(["valkey", "spare", "spare", "spare"]);
+  vi.advanceTimersByTime(1);
+  await wire.announce();
+  expect(asked.slice(4)).toEqual(["valkey"]);
+});
 
 it("announces through Valkey alone while it answers, and through PostgreSQL while it does not; whoever listens hears both", async () => {
   const standIn = await startValkeyStandIn();

@@ -43,12 +43,12 @@ const nextLaunch = async () => {
   const { autoplay, full_spins } = call!.body as { autoplay?: boolean; full_spins?: boolean };
   return { autoplay, full_spins };
 };
-const lastEntry = () =>
+const lastEntry = (rule: string) =>
   test.db
     .selectFrom("operator_actions as a")
     .innerJoin("operators as o", "o.id", "a.operator_id")
     .select(["o.name as by", "a.reason", "a.changes", "a.approval_id as approval"])
-    .where("a.subject", "=", "gameRules:mela")
+    .where("a.subject", "=", `gameRules:mela:${rule}`)
     .where("a.action", "=", "games.ruleChanged")
     .orderBy("a.id", "desc")
     .executeTakeFirst();
@@ -58,7 +58,7 @@ it("a rule that allows players less is changed by one, stands on the record, and
   expect((await set(colleague, "fullSpins", false, true)).json.value).toEqual({ now: { autoplay: false, fullSpins: true }, request: null });
   expect([await read(), await nextLaunch()]).toEqual([{ autoplay: false, fullSpins: true }, { full_spins: true }]);
   const changes = [{ field: "fullSpins", before: false, after: true }];
-  expect(await lastEntry()).toEqual({ by: "bela", reason: REASON, changes, approval: null });
+  expect(await lastEntry("fullSpins")).toEqual({ by: "bela", reason: REASON, changes, approval: null });
   expect(await read("panna")).toEqual({ autoplay: false, fullSpins: false });
 });
 
@@ -75,7 +75,18 @@ it.each([
   expect((await colleague.answer("approve", request.id)).json.value.state).toBe("done");
   expect((await read())[rule]).toBe(to);
   expect(await nextLaunch()).toEqual(launched);
-  expect(await lastEntry()).toMatchObject({ by: "bela", changes: [{ field: rule, before: from, after: to }], approval: request.id });
+  expect(await lastEntry(rule)).toMatchObject({ by: "bela", changes: [{ field: rule, before: from, after: to }], approval: request.id });
+});
+
+it("both rules can wait for a colleague at once, and either is agreed to by itself", async () => {
+  const settings = await test.services.site.settingsIn(test.db, "mela");
+  await test.services.site.saveSettings({ ...settings, autoplay: undefined, fullSpins: true });
+  const autoplay = (await set(desk, "autoplay", false, true)).json.value.request;
+  const spins = (await set(desk, "fullSpins", true, false)).json.value.request;
+  expect([autoplay.subject, spins.subject]).toEqual(["gameRules:mela:autoplay", "gameRules:mela:fullSpins"]);
+  expect((await set(desk, "fullSpins", true, false)).json.errorCode).toBe("approval.open");
+  for (const { id } of [spins, autoplay]) expect((await colleague.answer("approve", id)).json.value.state).toBe("done");
+  expect(await read()).toEqual({ autoplay: true, fullSpins: false });
 });
 
 it("whoever has seen another value is told how the rules are, also when they agree to what was asked for before", async () => {

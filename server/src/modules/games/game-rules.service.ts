@@ -30,7 +30,7 @@ interface Change {
 export type GameRulesService = ReturnType<typeof createGameRules>;
 
 const rulesOf = ({ autoplay = false, fullSpins = false }: BrandSettings): GameRules => ({ autoplay, fullSpins });
-const subjectOf = (brandCode: string): string => `gameRules:${brandCode}`;
+const subjectOf = (brandCode: string, rule: GameRule): string => `gameRules:${brandCode}:${rule}`;
 const changesOf = ({ rule, from, to }: Omit<Change, "reason">) => [{ field: rule, before: from, after: to }];
 
 /** How slots of a brand may be played, as operators change it: what allows players more with a colleague, all else alone. */
@@ -39,7 +39,7 @@ export function createGameRules({ db, audit, approvals, site, versions }: Deps) 
   const heldFrom = async (trx: Trx, brandCode: string, { rule, from }: Pick<Change, "rule" | "from">): Promise<BrandSettings> => {
     const settings = await site.settingsOfNamed(trx, brandCode, { hold: true });
     const now = rulesOf(settings);
-    if (now[rule] !== from) throw await staleOf(trx, { brandCode, subject: subjectOf(brandCode), value: { now } });
+    if (now[rule] !== from) throw await staleOf(trx, { brandCode, subject: subjectOf(brandCode, rule), value: { now } });
     return settings;
   };
 
@@ -49,8 +49,8 @@ export function createGameRules({ db, audit, approvals, site, versions }: Deps) 
     await writeSettings(trx, settings);
     const action = "games.ruleChanged";
     const { brandCode, operator: by } = seat;
-    const record = { brandCode, by, action, subject: subjectOf(brandCode), changes: changesOf(change), reason: change.reason, detail: {} };
-    await audit.write(trx, record);
+    const [subject, changes] = [subjectOf(brandCode, change.rule), changesOf(change)];
+    await audit.write(trx, { brandCode, by, action, subject, changes, reason: change.reason, detail: {} });
     return rulesOf(settings);
   };
 
@@ -60,7 +60,7 @@ export function createGameRules({ db, audit, approvals, site, versions }: Deps) 
       return rulesOf(await site.settingsOfNamed(db, seat.brandCode));
     },
 
-    /** Throws `console.stale` with how the rules are, where somebody was faster, and `approval.open` where a colleague has been asked already. */
+    /** Throws `console.stale` with how the rules are, where somebody was faster, and `approval.open` where a colleague has been asked about this rule already. */
     async set(caller: ConsoleCaller, brandCode: string, change: Change): Promise<{ now: GameRules; request: Approval | null }> {
       const seat = consoleSeat(caller, "brand.edit", brandCode);
       const made = await inTransaction(db, async (trx) => {
@@ -72,7 +72,7 @@ export function createGameRules({ db, audit, approvals, site, versions }: Deps) 
         const request = await approvals.ask(trx, caller, {
           kind: "game.rules",
           brand: brandCode,
-          subject: subjectOf(brandCode),
+          subject: subjectOf(brandCode, rule),
           subjectName: brandCode,
           payload: { rule, from, to },
           baseVersion: null,

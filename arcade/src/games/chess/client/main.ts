@@ -57,7 +57,7 @@ void openBoardRoom(loadRules, (_variant, config) => {
   // A clock that stands still would not be one.
   setInterval(() => view?.phase === "playing" && drawSeats(), 500);
   const draw = (next: RoomView, act: (action: string) => void): HTMLElement => {
-    const moved = next.turn !== view?.turn || next.hand !== view?.hand;
+    const moved = next.turn !== view?.turn || next.handId !== view?.handId;
     view = next;
     heardAt = performance.now();
     if (moved) turnAt = heardAt;

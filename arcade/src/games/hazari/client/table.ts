@@ -13,7 +13,7 @@ type Act = (action: string) => void;
 
 /** What the player has arranged on their phone and not laid yet. */
 interface Arranging {
-  hand: number;
+  handId: string;
   cards: Card[];
   picked: number | null;
 }
@@ -22,14 +22,14 @@ interface Arranging {
 export function createHazariTable(config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
   const [seats, felt] = [keptPart("scene-seats"), keptPart("scene-felt")];
   const table = el("div", { class: "scene" }, seats.element, felt.element);
-  const state: Arranging = { hand: -1, cards: [], picked: null };
+  const state: Arranging = { handId: "", cards: [], picked: null };
   /** Draws what was told last, whatever was there when the cards were laid out. */
   let redraw = (): void => undefined;
   const again = () => redraw();
   const draw = (view: RoomView, act: Act) => {
     const board = view.board as HazariView | null;
     const done = board?.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? false;
-    if (board && (state.hand !== view.hand || done)) Object.assign(state, { hand: view.hand, cards: board.own, picked: null });
+    if (board && (state.handId !== view.handId || done)) Object.assign(state, { handId: view.handId, cards: board.own, picked: null });
     seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
       seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "")),
     );

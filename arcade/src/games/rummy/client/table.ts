@@ -57,7 +57,7 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     others!.show(facts, () => around.slice(1).map((seat) => seatChip(view, seat, seat ? line(seat) : "")));
     if (!board) hand.clear();
     if (!board) return [felt!, buttons!, own!].forEach((part) => part.show(null, () => []));
-    layout = fitLayout(layout, `${view.hand}:${board.deal}`, board.own);
+    layout = fitLayout(layout, `${view.handId}:${board.deal}`, board.own);
     const lookBack = (shown: boolean) => void (folded = shown ? "" : layout.key);
     const move = (action: string) => {
       lookBack(false);
