@@ -63,35 +63,33 @@ test("whoever's yard lies above sits above; every seat tells of each of its toke
   expect(letters.toSorted()).toEqual(["ক", "ক", "খ", "খ", "গ", "গ", "ঘ", "ঘ"]);
 });
 
+test("at a ludo table for two, whoever sits down alone sits below, with a free seat above", async () => {
+  const push = await openTable({ seats: 2, demoFillTo: 2 }, "en");
+  await push(viewOf(["Ann"], { phase: "gathering" }));
+  expect(seatsShown()).toEqual([["free"], ["0"]]);
+});
+
 test.each([
-  { table: { seats: 2, demoFillTo: 2 }, you: 0, alone: [["free"], ["0"]], two: [["1"], ["0"]] },
-  { table: { seats: 2, demoFillTo: 2 }, you: 1, alone: null, two: [["0"], ["1"]] },
+  { table: { seats: 2, demoFillTo: 2 }, you: 0, idle: [["1"], ["0"]] },
+  { table: { seats: 2, demoFillTo: 2 }, you: 1, idle: [["0"], ["1"]] },
   {
     table: { seats: 4, demoFillTo: 2 },
     you: 1,
-    alone: null,
-    two: [
+    idle: [
       ["0", "free"],
       ["1", "free"],
     ],
   },
-])(
-  "before a game of $table.seats, place $you sits below already, where they will play, and each side has half of the seats",
-  async (given) => {
-    const { table, you, alone, two } = given;
-    const push = await openTable(table, "en");
-    if (alone) {
-      await push(viewOf(["Ann"], { phase: "gathering" }, you));
-      expect(seatsShown()).toEqual(alone);
-    }
-    await push(viewOf(["Ann", "Rupa"], { phase: "gathering" }, you));
-    expect(seatsShown()).toEqual(two);
-    const rules = ludoRules(table.seats === 2 ? "duel" : null);
-    const board = rules.board!(rules.deal(rngFromSeed("7".repeat(64)), [0, 1], 500, 1), you);
-    await push(viewOf(["Ann", "Rupa"], { board }, you));
-    expect(seatsShown()).toEqual(two.map((side) => side.filter((seat) => seat !== "free")));
-  },
-);
+])("before a game of $table.seats, two sit where they will play, place $you below, and each side has half of the seats", async (given) => {
+  const { table, you, idle } = given;
+  const push = await openTable(table, "en");
+  await push(viewOf(["Ann", "Rupa"], { phase: "gathering" }, you));
+  expect(seatsShown()).toEqual(idle);
+  const rules = ludoRules(table.seats === 2 ? "duel" : null);
+  const board = rules.board!(rules.deal(rngFromSeed("7".repeat(64)), [0, 1], 500, 1), you);
+  await push(viewOf(["Ann", "Rupa"], { board }, you));
+  expect(seatsShown()).toEqual(idle.map((side) => side.filter((seat) => seat !== "free")));
+});
 
 /** Opens a table in a page of its own; answers what sends it a view. */
 async function openTable(table: { seats: number; demoFillTo: number }, language: "bn" | "en"): Promise<(view: RoomView) => Promise<void>> {
