@@ -1,6 +1,7 @@
 import type { Frame } from "@playwright/test";
 import { coveredOnItsSide, footOutOfSight, movesOn, outOfReach, scrollsAway, tableOutOfSight, tooSmall } from "./layout.ts";
 import { nameOf, type NameOf } from "./naming.ts";
+import { underFoot } from "./under-foot.ts";
 import { overOneAnother, standsOut, untranslated } from "./texts.ts";
 
 /*
@@ -19,6 +20,7 @@ const CHECKS: Record<string, Check> = {
   "out of reach": outOfReach,
   "stands out of its box": standsOut,
   "one over another": overOneAnother,
+  "under the foot": underFoot,
   untranslated,
   "moves on": movesOn,
 };

@@ -43,7 +43,7 @@ export async function openGame(page: Page, { nodeId }: Client): Promise<Frame> {
 /** Makes the phone as large and its letters as high as asked, and waits until page and game have followed. */
 export async function showOn(page: Page, frame: Frame, { width, height, letters }: Screen): Promise<void> {
   await page.setViewportSize({ width, height });
-  const fontSizes = { standard: 16 * letters, fixed: 13 * letters };
+  const fontSizes = { standard: 16 * letters, fixed: Math.round(13 * letters) };
   // The game is of another origin and has a process of its own.
   for (const target of [page, frame]) {
     const cdp = await page.context().newCDPSession(target);

@@ -179,7 +179,7 @@ const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView 
 const FACE = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
 function seatInRoom(): void {
   answers["/api/session"] = () =>
-    sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false } });
+    sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false } });
 }
 
 test.each([

@@ -21,6 +21,21 @@ test("the felt names every hand that pays more than even money, from the best, a
   expect(pokerPays(ANTE_PAYS).at(-1)).toEqual(["straight or less", "1 : 1"]);
 });
 
+test("in Bengali numbers on the felt have the digits of the language", () => {
+  setLanguage("bn");
+  expect(pokerPays(RAISE_PAYS).map(([, pays]) => pays)).toEqual([
+    "১০০ : ১",
+    "৫০ : ১",
+    "২০ : ১",
+    "৭ : ১",
+    "৫ : ১",
+    "৪ : ১",
+    "৩ : ১",
+    "২ : ১",
+    "১ : ১",
+  ]);
+});
+
 test("each line stands with what it pays, under what it is paid on", () => {
   const rows = [...feltPays([["flush", "5 : 1"]], "Paid on the raise").children].map(({ textContent }) => textContent);
   expect(rows).toEqual(["Paid on the raise", "flush5 : 1"]);

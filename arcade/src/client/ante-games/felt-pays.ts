@@ -1,12 +1,13 @@
 import type { PokerKind } from "../../shared/tables/poker.ts";
 import { el } from "../dom.ts";
+import { inDigits } from "../texts.ts";
 import { duelText } from "./text.ts";
 
 /** For what how much is paid, such as `["flush", "5 : 1"]`. */
 export type Paid = readonly [what: string, pays: string];
 
-/** So much to one, as it stands on a felt. */
-export const toOne = (times: number): string => `${times} : 1`;
+/** So much to one, or to another number, as it stands on a felt. */
+export const toOne = (times: number, one = 1): string => `${inDigits(times)} : ${inDigits(one)}`;
 
 /** What is paid, two beside each other; `on`: what it is paid on. */
 export function feltPays(list: readonly Paid[], on?: string): HTMLElement {

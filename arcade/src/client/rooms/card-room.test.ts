@@ -56,7 +56,7 @@ test.each([
   ["Past rounds", "Past games"],
   ["Fairness: check past rounds", "Fairness: check past games"],
 ])("from the table “%s” opens the player's own hands: %s", async (button, title) => {
-  const config = { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false };
+  const config = { variant: null, boot: 500, entry: 500, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
   vi.stubGlobal("fetch", async (path: string) => {
     if (path.endsWith("/events")) return new Response(streamToGame(() => undefined));
     return Response.json({ success: true, value: path.startsWith("/api/room/hands") ? [LINE] : sessionFor({ config }) });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { ludoRules } from "../../games/ludo/rules/room-rules.ts";
+import { snakesRules } from "../../games/snakes/rules/room-rules.ts";
 import type { RoomConfig, SeatView } from "../../shared/rooms/wire.ts";
 import { setLanguage } from "../texts.ts";
 import { idlePanel, isIdle, prizeOf } from "./idle-panel.ts";
 
-const CONFIG: RoomConfig = { variant: null, boot: 500, entry: 500, seats: 4, rakePercent: 3, wholeMoves: false };
+const CONFIG: RoomConfig = { variant: null, boot: 500, entry: 500, seats: 4, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
 const seat = (en: string, you: boolean): SeatView => ({
   seat: 0,
   names: { en, bn: en },
@@ -20,8 +22,8 @@ const seat = (en: string, you: boolean): SeatView => ({
   cards: null,
   won: 0,
 });
-const lines = (seats: SeatView[], oneTakesAll = true): (string | null)[] =>
-  [...idlePanel({ seats }, CONFIG, oneTakesAll).children].map(({ textContent }) => textContent);
+const lines = (seats: SeatView[], oneTakesAll = true, config = CONFIG): (string | null)[] =>
+  [...idlePanel({ seats }, config, oneTakesAll).children].map(({ textContent }) => textContent);
 
 test("before a game the room says who waits, what the winner gets of all entries less the house's share, and what comes next", () => {
   setLanguage("en");
@@ -29,6 +31,27 @@ test("before a game the room says who waits, what the winner gets of all entries
   expect(who).toBe("At the table: Rupa, You");
   expect(prize).toMatch(/4 players.*19\.55/);
   expect(next).toContain("Demo players");
+});
+
+test.each([
+  ["ludo", ludoRules(null), 2, "9.85", "19.55"],
+  ["snakes", snakesRules(null), 3, "14.70", "19.55"],
+])("at a table of %s, which demo players don't fill, the prize is that of those who will play, and of a full table", (...given) => {
+  const [, { table }, count, least, most] = given;
+  setLanguage("en");
+  const config = { ...CONFIG, ...table! };
+  const [, prize, next] = lines([seat("Ann", true)], true, config);
+  expect(prize).toMatch(new RegExp(`With ${count} players .*${least}, with 4 players .*${most}`));
+  expect(next).toContain(`Demo players fill it up to ${count} players`);
+  const full = Array.from({ length: 4 }, () => seat("Ann", false));
+  expect(lines(full, true, config)[1]).toMatch(/^With 4 players the winner gets [^,]*19\.55$/);
+});
+
+test("at a ludo table for two, which a demo player fills, one prize is named", () => {
+  setLanguage("en");
+  const [, prize, next] = lines([], true, { ...CONFIG, ...ludoRules("duel").table! });
+  expect(prize).toMatch(/^With 2 players the winner gets [^,]*9\.85$/);
+  expect(next).toContain("Demo players take empty seats");
 });
 
 test("a room where nobody waits offers the first seat", () => {

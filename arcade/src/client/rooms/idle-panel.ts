@@ -25,7 +25,15 @@ export function idlePanel({ seats }: Pick<RoomView, "seats">, config: RoomConfig
     "ul",
     { class: "idle-panel" },
     line("talk", names ? text("waiting", { names }) : text("nobody")),
-    oneTakesAll && line("chip", text("prize", { count: config.seats, amount: money(prizeOf(config, config.seats)) })),
-    line("info", text("next")),
+    oneTakesAll && line("chip", prizeText(config, seats.length)),
+    line("info", config.demoFillTo < config.seats ? text("next.some", { count: config.demoFillTo }) : text("next")),
   );
+}
+
+/** What the winner gets with the fewest that will play, once so many sit there, and with a full table where that is more. */
+function prizeText(config: RoomConfig, seated: number): string {
+  const { demoFillTo, seats } = config;
+  const least = Math.max(demoFillTo, seated);
+  const places = { count: least, amount: money(prizeOf(config, least)) };
+  return least < seats ? text("prize.from", { ...places, seats, most: money(prizeOf(config, seats)) }) : text("prize", places);
 }

@@ -6,7 +6,7 @@ import { setLanguage } from "../texts.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { openCardRoom } from "./card-room.ts";
 
-const CONFIG = { variant: null, boot: 1000, entry: 0, seats: 5, rakePercent: 3, wholeMoves: false };
+const CONFIG = { variant: null, boot: 1000, entry: 0, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
 const FACE = {
   draw: () => document.createElement("div"),
   moveText: ({ action, cost }: { action: string; cost: number }) => `${action.split(":")[0]} ${cost}`,

@@ -30,10 +30,13 @@ export function createHands(names: readonly string[], places: number): Hands {
     return { name, note, cards, element: el("div", { class: "hand" }, el("span", { class: "hand-name" }, name, note), cards) };
   });
   let turn = 0;
+  /** Style sheets are told how many lie in a hand. */
+  const counted = ({ style, childElementCount }: HTMLElement) => style.setProperty("--n", String(childElementCount));
   const clear = () => {
     turn += 1;
     for (const { cards, note } of hands) {
       cards.replaceChildren(...Array.from({ length: places }, () => cardFace("back")));
+      counted(cards);
       note.textContent = "";
     }
   };
@@ -43,7 +46,9 @@ export function createHands(names: readonly string[], places: number): Hands {
     for (const { at, card } of cards) {
       if (!atOnce) await wait(CARD_MS);
       if (turn !== mine) return;
-      hands[at]!.cards.append(cardFace(card));
+      const hand = hands[at]!.cards;
+      hand.append(cardFace(card));
+      counted(hand);
       sounds.tick();
     }
   };

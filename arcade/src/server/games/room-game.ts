@@ -29,10 +29,11 @@ export function roomGame(key: string, rulesOf: (variant: string | null) => RoomR
     config: (title): RoomConfig => {
       const { minBetMinor, variant } = title;
       const rules = rulesOf(variant);
-      const { seats } = rules.table ?? CARD_TABLE;
+      const { seats, demoFillTo } = rules.table ?? CARD_TABLE;
       const { wholeMoves = false } = rules;
       const stakes = house ? { stakes: house.stakes(title) } : {};
-      return { variant, boot: minBetMinor, entry: entryOf(rules, minBetMinor), seats, rakePercent: rakeOf(rules), wholeMoves, ...stakes };
+      const entry = entryOf(rules, minBetMinor);
+      return { variant, boot: minBetMinor, entry, seats, demoFillTo, rakePercent: rakeOf(rules), wholeMoves, ...stakes };
     },
     help: (title) => house?.help(title) ?? helpOf(rakeOf(rulesOf(title.variant))),
     handRules: ({ variant }) => rulesOf(variant),

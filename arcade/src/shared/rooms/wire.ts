@@ -14,6 +14,8 @@ export interface RoomConfig {
   entry: number;
   /** The most that can sit at the table. */
   seats: number;
+  /** Seats that demo players fill up to. */
+  demoFillTo: number;
   /** What the house keeps of a win beyond the winner's own stakes. */
   rakePercent: number;
   /** Whether nobody can go all in with less than a move costs. */

@@ -3,18 +3,16 @@ import { calmMotion, el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell } from "../../../client/shell.ts";
-import { inDigits, textsOf } from "../../../client/texts.ts";
-import { feltPays } from "../../../client/ante-games/felt-pays.ts";
+import { inDigits } from "../../../client/texts.ts";
 import { HouseTable, type HouseGame } from "../../../client/ante-games/house-table.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { createHands } from "../../../client/tables/hands.ts";
 import { countOf } from "../rules/cards.ts";
-import { BLACKJACK_PAYS, type BlackjackVariant } from "../rules/pays.ts";
 import type { BlackjackConfig, BlackjackShown } from "../rules/wire.ts";
 import type { BlackjackOutcome } from "../rules/replay.ts";
-import { BLACKJACK_TEXTS } from "./texts.ts";
+import { paysOf } from "./pays-of.ts";
+import { tt } from "./text.ts";
 
-const tt = textsOf(BLACKJACK_TEXTS);
 const DEALER = 0;
 const PLAYER = 1;
 
@@ -69,21 +67,5 @@ function blackjack({ stakes, theme, variant }: BlackjackConfig): HouseGame<Black
     endText: ({ end, pair }) => [tt(`end.${end}`), pair > 0 ? tt("pair", { amount: money(pair) }) : ""].filter(Boolean).join(" · "),
   };
 }
-
-/** What the ends of a hand pay, from the table that plays. */
-function paysOf(variant: BlackjackVariant): HTMLElement {
-  const { blackjack, fiveCards, level, pair } = BLACKJACK_PAYS[variant];
-  return feltPays([
-    [tt("paid.blackjack"), ratioOf(blackjack)],
-    ...(fiveCards === null ? [] : [[tt("paid.fiveCards"), ratioOf(fiveCards)] as const]),
-    [tt("paid.win"), ratioOf(2000)],
-    ...(pair > 0 ? [[tt("paid.pair"), "¼"] as const] : []),
-    [tt("paid.level"), tt(level > 0 ? "paid.back" : "paid.dealer")],
-    [tt("paid.stands"), "17"],
-  ]);
-}
-
-/** What comes back per 1000 of a stake, as what is paid to one. */
-const ratioOf = (perMille: number): string => (perMille % 1000 === 0 ? `${perMille / 1000 - 1} : 1` : `${(perMille - 1000) / 500} : 2`);
 
 if (shell) new HouseTable(shell, blackjack(shell.session.config as BlackjackConfig)).open();

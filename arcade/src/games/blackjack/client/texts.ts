@@ -21,7 +21,8 @@ const en = {
   "paid.level": "Tie",
   "paid.back": "stake back",
   "paid.dealer": "dealer wins",
-  "paid.stands": "Dealer stands on",
+  "paid.stands": "Dealer stands",
+  "paid.on": "on {total}",
   how: "Get closer to 21 than the dealer without going over. Face cards count ten, the ace one or eleven. The dealer draws up to 16 and stands on every 17. Cards come from an endless shoe: each of the 52 is equally likely every time.",
   "pays.plain":
     "A win pays 1 to 1, a blackjack (21 with two cards) 3 to 2; a tie returns the stake. The dealer’s blackjack beats every hand but a blackjack.",
@@ -54,6 +55,7 @@ const bn: Record<keyof typeof en, string> = {
   "paid.back": "বাজি ফেরত",
   "paid.dealer": "ডিলার জেতে",
   "paid.stands": "ডিলার থামে",
+  "paid.on": "{total}-তে",
   how: "২১ না পেরিয়ে ডিলারের চেয়ে কাছে যান। ছবির তাস দশ, টেক্কা এক বা এগারো। ডিলার ১৬ পর্যন্ত তাস নেয়, ১৭ হলেই থামে। তাস আসে অফুরান প্যাকেট থেকে: প্রতিবার ৫২টির সম্ভাবনাই সমান।",
   "pays.plain": "জিতলে ১-এ ১, ব্ল্যাকজ্যাকে (দুই তাসে ২১) ৩ : ২; সমান হলে বাজি ফেরত। ডিলারের ব্ল্যাকজ্যাক আপনার ব্ল্যাকজ্যাক ছাড়া সব হাতকে হারায়।",
   "pays.lucky-pair":

@@ -26,8 +26,9 @@ export const isBlackjack = (cards: readonly Card[]): boolean => cards.length ===
 /** A card of the endless shoe: each of the 52 is as likely every time. */
 export const drawCard = (chance: Rng): Card => DECK[chance.int(DECK.length)]!;
 
-/** The dealer stands on every seventeen. */
-export const dealerStands = ({ total }: Count): boolean => total >= 17;
+/** The least that the dealer takes no further card at. */
+export const DEALER_STANDS = 17;
+export const dealerStands = ({ total }: Count): boolean => total >= DEALER_STANDS;
 
 /** Whether basic strategy takes a card, against the dealer's first card (1 to 10). No doubling, no splitting. */
 export function basicHits({ total, soft }: Count, up: number): boolean {

@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 
 const COLOURS = ["#fffdf6", "#1d1426"] as const;
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-const NOBODY: ChessBoard = { rows: START, seats: [], clocks: [], legal: [], last: null, check: false, moved: 0, end: null };
+const NOBODY: ChessBoard = { rows: START, seats: [], clocks: [], legal: [], taken: [], last: null, check: false, moved: 0, end: null };
 
 /** Minutes and seconds. */
 function clockText(ms: number): string {
@@ -44,7 +44,7 @@ void openBoardRoom(loadRules, (_variant, config) => {
       if (view!.phase !== "playing" || view!.turn !== seat) return clockText(left);
       return clockText(demo ? left - (now - turnAt) : clockNow(left, view!, now - heardAt));
     };
-    const taken = takenOf(board.rows);
+    const taken = takenOf(board.rows, board.taken);
     const below = (row: number) => (placeOf(row) < 0 ? null : takenRow(taken[placeOf(row) === 0 ? "white" : "black"], placeOf(row) === 0));
     const colour = (row: number) => COLOURS[placeOf(row)] ?? "#83719f";
     const rows = [...view.seats.keys()];

@@ -11,6 +11,8 @@ export interface ChessBoard {
   clocks: number[];
   /** Your moves in coordinates, such as e2e4 and e7e8q; empty when it is not your turn. */
   legal: string[];
+  /** By place, what that player has taken, a letter for each piece, such as `qpp`. */
+  taken: string[];
   last: { from: string; to: string } | null;
   check: boolean;
   /** Half-moves. */

@@ -13,6 +13,8 @@ export interface ChessHand extends BoardHand {
   readonly stood: Readonly<Record<string, number>>;
   /** Milliseconds left by place. */
   readonly clocks: readonly number[];
+  /** By place, what that player has taken, a letter for each piece. A pawn that had become a queen is taken as a queen. */
+  readonly taken: readonly string[];
   readonly last: { from: string; to: string } | null;
   readonly moved: number;
   /** Place that has won; null for a draw, and while the game goes on. */
@@ -37,6 +39,7 @@ export function chessPlay(): PlayRules<ChessHand> {
         fen,
         stood: { [positionOf(fen)]: 1 },
         clocks: seats.map(() => CHESS_CLOCK.all),
+        taken: seats.map(() => ""),
         last: null,
         moved: 0,
         winner: null,
@@ -69,12 +72,14 @@ function winnersOf(hand: ChessHand): number[] {
 function moved(hand: ChessHand, name: string, spent: number): ChessHand {
   const board = new Chess(hand.fen);
   if (!legalMoves(hand.fen).includes(name)) throw new ArcadeError("bet.invalid");
-  const { from, to } = board.move(name);
+  const { from, to, captured = "" } = board.move(name);
   const fen = board.fen();
   const position = positionOf(fen);
   const stood = { ...hand.stood, [position]: (hand.stood[position] ?? 0) + 1 };
   const left = Math.max(0, hand.clocks[hand.turn]! - spent) + CHESS_CLOCK.added;
-  const next = { ...hand, fen, stood, clocks: hand.clocks.with(hand.turn, left), last: { from, to }, moved: hand.moved + 1 };
+  const clocks = hand.clocks.with(hand.turn, left);
+  const taken = hand.taken.with(hand.turn, hand.taken[hand.turn]! + captured);
+  const next = { ...hand, fen, stood, clocks, taken, last: { from, to }, moved: hand.moved + 1 };
   const end = endOf(board, next);
   return { ...next, turn: nextPlace(hand), end, over: end !== null, winner: end === "mate" ? hand.turn : null };
 }
@@ -98,7 +103,7 @@ function outOfTime(hand: ChessHand): ChessHand {
 }
 
 function boardOf(hand: ChessHand, seat: number | null): ChessBoard {
-  const { fen, clocks, last, end, turn, moved: halfMoves, over } = hand;
+  const { fen, clocks, taken, last, end, turn, moved: halfMoves, over } = hand;
   const yours = !over && hand.seats[turn]!.seat === seat;
   const board = new Chess(fen);
   return {
@@ -106,6 +111,7 @@ function boardOf(hand: ChessHand, seat: number | null): ChessBoard {
     seats: hand.seats.map((one) => one.seat),
     clocks: [...clocks],
     legal: yours ? legalMoves(fen) : [],
+    taken: [...taken],
     last,
     check: board.inCheck(),
     moved: halfMoves,

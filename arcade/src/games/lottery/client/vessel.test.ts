@@ -21,6 +21,20 @@ test("ten that run are horses, boats or cars as the title says, each in a colour
   expect(new Set(Array.from({ length: 10 }, (_, at) => tenHue(at + 1))).size).toBe(10);
 });
 
+test("a white number is read on each of the ten colours", () => {
+  const light = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const againstWhite = (hue: string) => {
+    const [red, green, blue] = [1, 3, 5].map((from) => light(Number.parseInt(hue.slice(from, from + 2), 16) / 255)) as [
+      number,
+      number,
+      number,
+    ];
+    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  };
+  const hues = Array.from({ length: 10 }, (_, at) => tenHue(at + 1));
+  expect(hues.filter((hue) => againstWhite(hue) < 4.5)).toEqual([]);
+});
+
 test("a number of the dice is a die with so many pips, one of the runners a plate, any other a ball with its number", () => {
   setLanguage("bn");
   expect([1, 2, 3, 4, 5, 6].map((face) => ballOf(face, "K3").querySelectorAll(".die-pip").length)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -112,6 +112,6 @@ function gate(theme: string): SVGElement {
 }
 
 /** All of them dark enough for a white number. */
-const TEN = ["#a86a00", "#1f5fd0", "#4a4f5e", "#c24a12", "#0d7f92", "#6a3fc4", "#6b7280", "#c3153f", "#7a3418", "#1f7d38"] as const;
+const TEN = ["#8f5900", "#1f5fd0", "#4a4f5e", "#c24a12", "#0d7f92", "#6a3fc4", "#6b7280", "#c3153f", "#7a3418", "#1f7d38"] as const;
 /** The colour of a runner of ten, by its number. */
 export const tenHue = (number: number): string => TEN[(number - 1) % TEN.length]!;

@@ -4,7 +4,7 @@ import { inDigits } from "../../../client/texts.ts";
 import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
 import { idlePanel, isIdle } from "../../../client/rooms/idle-panel.ts";
 import type { RoomView } from "../../../shared/rooms/wire.ts";
-import { HOME, YARD } from "../rules/board.ts";
+import { coloursOf, HOME, YARD } from "../rules/board.ts";
 import type { LudoBoard } from "../rules/room-rules.ts";
 import { createLudoBoard } from "./board-view.ts";
 import { cornerOf } from "./layout.ts";
@@ -17,6 +17,8 @@ const nameOf = (token: number) => [...text("token.letters")][token]!;
 const EMPTY: LudoBoard = { tokens: [], colours: [], seats: [], rolled: 0, roll: null, movable: [], last: null };
 let current: LudoBoard | null = null;
 let ownPlace: number | null = null;
+/** By place. */
+let colours: readonly number[] = [];
 
 function stepsLeft(token: number): string {
   const steps = ownPlace === null ? YARD : (current?.tokens[ownPlace]?.[token] ?? YARD);
@@ -34,17 +36,19 @@ void openBoardRoom(loadRules, (variant, config) => {
   const element = el("div", { class: "board-table ludo-table" }, board.element, above, below, pot);
   const draw = (view: RoomView, act: (action: string) => void): HTMLElement => {
     current = view.board as LudoBoard | null;
-    const own = view.seats.find(({ you }) => you)?.seat;
-    ownPlace = current && own !== undefined ? current.seats.indexOf(own) : null;
+    const own = view.seats.findIndex(({ you }) => you);
+    // Before a game those who have sat down are seen where they will play if nobody else comes.
+    colours = current?.colours ?? coloursOf(Math.max(view.seats.length, config.demoFillTo));
+    ownPlace = own < 0 ? null : (current?.seats.indexOf(view.seats[own]!.seat) ?? own);
     const choose = view.actions.some(({ action }) => action.startsWith("move")) ? (token: number) => act(`move${token}`) : null;
-    board.show(current ?? EMPTY, ownPlace, choose, tokenText);
+    board.show(current ?? EMPTY, current && ownPlace, choose, tokenText);
     // Whoever's yard lies above sits above.
     const seatsAt = (corners: readonly number[]) => {
       const places = corners.flatMap((corner) =>
         [...view.seats.keys()].filter((place) => cornerOf(colourAt(place), ownColour()) === corner),
       );
-      // Before a game it is not known yet which yards are played from: there is a seat for each that can be.
-      const free = isIdle(view) ? Math.max(0, Math.ceil(config.seats / 2) - places.length) : 0;
+      // As many seats above the board as below it.
+      const free = isIdle(view) ? Math.max(0, config.seats / 2 - places.length) : 0;
       return seatStrip(view, (_seat, place) => homeText(place), colourOf, { places, below: tokensOf, empty: free });
     };
     above.replaceChildren(seatsAt([0, 1]));
@@ -69,7 +73,7 @@ void openBoardRoom(loadRules, (variant, config) => {
   };
 });
 
-const colourAt = (place: number): number => current?.colours[place] ?? place;
+const colourAt = (place: number): number => colours[place]!;
 const colourOf = (place: number): string => PLACE_COLOURS[colourAt(place)]!;
 const ownColour = (): number | null => (ownPlace === null ? null : colourAt(ownPlace));
 

@@ -1,7 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import type { FixtureView } from "../rules/wire.ts";
 import { fixtureCard } from "./fixture-card.ts";
-import { focusIn } from "./focus-in.ts";
+import { focusIn, unfoldedIn } from "./focus-in.ts";
 import { faceOf } from "./market-row.ts";
 import type { BetSlip } from "./slip.ts";
 import { startsIn } from "./starts-in.ts";
@@ -16,8 +16,8 @@ export function createFixtureList(onMatch: (fixture: string) => void) {
   let cards = new Map<string, { face: string; card: HTMLElement }>();
   return {
     element,
-    draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip): void => {
-      const opened = new Set([...element.querySelectorAll<HTMLDetailsElement>("details[open]")].map((node) => node.dataset["fixture"]!));
+    /** `opened`: the fixtures of which more is unfolded; left out: those that are in the list. */
+    draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip, opened = unfoldedIn(element)): void => {
       const ended = fixtures.filter(({ state }) => state === "ended" || state === "abandoned").slice(-ENDED_SHOWN);
       const current = fixtures.filter(({ state }) => state === "open" || state === "playing");
       const focused = focusIn(element);

@@ -6,3 +6,7 @@ export function focusIn(list: HTMLElement): string | null {
   if (at.dataset["match"]) return `[data-match="${at.dataset["match"]}"]`;
   return at.localName === "summary" ? `[data-fixture="${at.parentElement?.dataset["fixture"]}"] > summary` : null;
 }
+
+/** The fixtures of which more is unfolded, by id. */
+export const unfoldedIn = (box: HTMLElement): Set<string> =>
+  new Set([...box.querySelectorAll<HTMLDetailsElement>("details[open]")].map(({ dataset }) => dataset["fixture"]!));

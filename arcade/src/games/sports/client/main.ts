@@ -4,13 +4,11 @@ import { radios } from "../../../client/chip-controls.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
-import { isDrawn } from "../rules/sports.ts";
-import type { BookView, FixtureView, SportsConfig } from "../rules/wire.ts";
+import type { BookView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
-import { createFixtureList } from "./fixture-list.ts";
+import { createFixtures } from "./fixtures.ts";
 import { openRules } from "./help.ts";
 import { bookOf, keepBook, placeToBegin } from "./kept-book.ts";
-import { createHero } from "./match/hero.ts";
 import { matchPlace } from "./match/match-place.ts";
 import { summarize } from "./bet-words.ts";
 import { followBets } from "./follow-bets.ts";
@@ -33,9 +31,8 @@ function run(shell: Shell): void {
   const begin = placeToBegin(of, sports, wantedMatch);
   let { sport } = begin;
   const onMatch = (id: string) => place.open(id, reader.book?.fixtures ?? []);
-  const list = createFixtureList(onMatch);
-  const hero = createHero(onMatch);
-  const scroller = el("div", { class: "fixtures" }, hero.element, list.element);
+  const fixtures = createFixtures(onMatch);
+  const { element: scroller, list } = fixtures;
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
   const mine = new MyBets({ fixtures: () => reader.book?.fixtures ?? [], onCashedOut: (round) => void followed.ended(round) });
@@ -58,12 +55,10 @@ function run(shell: Shell): void {
   const draw = (): void => {
     const [{ book }, now] = [reader, serverNow()];
     if (!book) return;
-    const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
-    scene.tell(fixtures);
+    const ofSport = book.fixtures.filter((fixture) => fixture.sport === sport);
+    scene.tell(ofSport);
     place.draw(book.fixtures, now, slip);
-    // A match has the room to itself.
-    const above = hero.draw(place.id() ? [] : fixtures, now, slip);
-    if (!place.id()) list.draw(besides(fixtures, above), now, slip);
+    fixtures.draw(ofSport, now, slip, place.id() !== null);
   };
   const reader = new BookReader({
     ask: () => call<BookView>("GET", place.id() ? `/api/book?match=${place.id()}` : "/api/book").catch(() => null),
@@ -90,11 +85,6 @@ function run(shell: Shell): void {
     draw();
   });
   const followed = followBets(shell, (view) => mine.tell(view));
-}
-
-/** What the list has: what is drawn above it, by its id or in a scene, is not shown twice. */
-function besides(fixtures: readonly FixtureView[], above: string | null): FixtureView[] {
-  return fixtures.filter(({ id, sport, state }) => id !== above && !(isDrawn(sport) && state === "playing"));
 }
 
 // Functions, not constants: the book is opened above, before a constant down here would be there.

@@ -2,7 +2,7 @@ import { el } from "../../../../client/dom.ts";
 import { isDrawn } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { betsOf } from "../fixture-card.ts";
-import { focusIn } from "../focus-in.ts";
+import { focusIn, unfoldedIn } from "../focus-in.ts";
 import { faceOf } from "../market-row.ts";
 import type { BetSlip } from "../slip.ts";
 import { fixtureName } from "../text.ts";
@@ -24,8 +24,8 @@ export function heroOf(fixtures: readonly FixtureView[], now: number, before: st
 
 export interface Hero {
   element: HTMLElement;
-  /** Shows what is on of these fixtures; answers its id, null where nothing is. */
-  draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip) => string | null;
+  /** Shows what is on of these fixtures; answers its id, null where nothing is. `opened`: the fixtures of which more is unfolded; left out: its own. */
+  draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip, opened?: ReadonlySet<string>) => string | null;
 }
 
 /** What is being played or comes next, drawn, with what can be bet on it, above the list of the others. `onMatch`: shows everything of a match. */
@@ -35,7 +35,7 @@ export function createHero(onMatch: (fixture: string) => void): Hero {
   let [stage, shown, face]: [MatchStage | null, string | null, string] = [null, null, ""];
   return {
     element,
-    draw: (fixtures, now, slip) => {
+    draw: (fixtures, now, slip, opened = unfoldedIn(bets)) => {
       const fixture = heroOf(fixtures, now, shown);
       element.hidden = fixture === null;
       if (fixture === null || isDrawn(fixture.sport)) {
@@ -51,15 +51,12 @@ export function createHero(onMatch: (fixture: string) => void): Hero {
       element.className = `fixture hero ${fixture.state}`;
       stage.show(fixture, now);
       const next = JSON.stringify([fixture.state, fixture.form, fixture.live?.calledOff, faceOf(fixture, fixture.markets, slip, now)]);
-      if (next !== face) drawBets(bets, betsOf(fixture, now, slip, { opened: openedIn(bets), onMatch }, true));
+      if (next !== face) drawBets(bets, betsOf(fixture, now, slip, { opened, onMatch }, true));
       face = next;
       return fixture.id;
     },
   };
 }
-
-const openedIn = (box: HTMLElement): Set<string> =>
-  new Set([...box.querySelectorAll<HTMLDetailsElement>("details[open]")].map(({ dataset }) => dataset["fixture"]!));
 
 /** Draws anew what can be tapped, with what is focused left as it is. */
 function drawBets(box: HTMLElement, parts: readonly (HTMLElement | null)[]): void {
