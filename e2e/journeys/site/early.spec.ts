@@ -88,6 +88,22 @@ test("a button that is pressed before the page's code is there opens what it ope
   await expect(page.getByRole("dialog").locator('[data-link="signOut"], a[href="/m/login"]').first()).toBeVisible();
 });
 
+test("buttons of parts that come to life after the page around them do what they do when they were pressed before the code is there", async ({
+  page,
+}) => {
+  const letGo = await holdBack(page);
+  await page.goto("/m/home", { waitUntil: "commit" });
+  const fold = page.locator('[data-part="hot"] button[aria-expanded]');
+  const dots = page.locator('main [role="group"] > div > button');
+  await fold.tap();
+  await dots.nth(1).tap();
+  await expect(dots.nth(1)).toHaveAttribute("data-held", "");
+  letGo();
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator('[data-part="hot"] [data-game]')).toHaveCount(0);
+});
+
 test("a button that is pressed while the document is still coming opens what it opens once it has come", async ({ page, stack, words }) => {
   const line = await stopDocuments(stack.url);
   await page.goto(`${line.url}/m/home`, { waitUntil: "commit" });
