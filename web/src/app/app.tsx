@@ -21,7 +21,7 @@ export interface AppProps {
   onLanguageFailure?: (error: unknown) => void;
   /** Called once the page lives. */
   onReady?: () => void;
-  /** Path and query to render on the server; the browser reads its own. */
+  /** Path and query of the document. What comes to life later begins with them too, wherever the visitor has gone by then. */
   ssrPath?: string;
   ssrSearch?: string;
 }

@@ -103,6 +103,8 @@ async function showPage(client: QueryClient, state: EmbeddedState | null): Promi
       pictures={pictures}
       onLanguageFailure={tellOfFailure}
       onReady={handleReady}
+      ssrPath={location.pathname}
+      ssrSearch={location.search}
     />
   );
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
