@@ -3,6 +3,8 @@ import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession } from "../data/auth/session.ts";
 import { navigateTo } from "../lib/navigation.ts";
+import { STORAGE_KEYS } from "../lib/storage.ts";
+import { SESSION } from "../testing/wire.ts";
 import { ROOT_ID, STATE_ID } from "./embedded-state.ts";
 import { renderAt } from "./render-fixture.ts";
 import { startApp } from "./start.tsx";
@@ -58,6 +60,7 @@ afterEach(() => {
 });
 
 const current = () => [...document.querySelectorAll("[data-nav][aria-current]")].map((item) => item.getAttribute("data-nav"));
+const wayIn = () => document.querySelector('[data-part="member-strip"] a[href="/m/login"]');
 
 test("home is no longer marked in the navigation when its visitor went elsewhere before the navigation came to life", async () => {
   let before: unknown;
@@ -67,4 +70,19 @@ test("home is no longer marked in the navigation when its visitor went elsewhere
   });
   expect(before).toEqual(["home"]);
   await vi.waitFor(() => expect(current()).toEqual([]), PATIENCE);
+});
+
+test("what is hidden from a member stays hidden until the strip knows its member", async () => {
+  sessionStorage.setItem(STORAGE_KEYS.session, JSON.stringify(SESSION));
+  const root = document.documentElement;
+  root.dataset["member"] = "";
+  const shown: boolean[] = [];
+  const watcher = new MutationObserver(() => void ("member" in root.dataset || shown.push(wayIn() !== null)));
+  watcher.observe(root, { attributes: true });
+  let before: unknown;
+  await bringHomeToLife(() => (before = [wayIn() !== null, "member" in root.dataset]));
+  expect(before).toEqual([true, true]);
+  await vi.waitFor(() => expect(shown).toContain(false), PATIENCE);
+  watcher.disconnect();
+  expect(shown).not.toContain(true);
 });
