@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
+import { swipe } from "../../touch.ts";
 
 /** Lets the page's code come only when the returned function is called: until then there is the document alone. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -102,6 +103,23 @@ test("buttons of parts that come to life after the page around them do what they
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
   await expect(fold).toHaveAttribute("aria-expanded", "false");
   await expect(page.locator('[data-part="hot"] [data-game]')).toHaveCount(0);
+});
+
+test("nobody swipes the hot games away to groups that are not there yet; once the page lives they are", async ({ page }) => {
+  const letGo = await holdBack(page);
+  await page.goto("/m/home", { waitUntil: "commit" });
+  const slides = page.locator('[data-part="hot"] > [role="group"]');
+  const games = slides.locator("[data-game]");
+  const at = () => slides.locator("> div").evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+  await expect(games).toHaveCount(4);
+  await swipe(page, slides, 240);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await at()).toBe(0);
+  letGo();
+  await expect(games).toHaveCount(16);
+  await swipe(page, slides, 240);
+  await expect.poll(at).toBe(1);
+  await expect(slides.locator("> div > div").nth(1).locator("[data-game]").first()).toBeVisible();
 });
 
 test("a button that is pressed while the document is still coming opens what it opens once it has come", async ({ page, stack, words }) => {
