@@ -22,8 +22,8 @@ export interface AppProps {
   /** Called once the page lives. */
   onReady?: () => void;
   /** Path and query of the document. What comes to life later begins with them too, wherever the visitor has gone by then. */
-  ssrPath?: string;
-  ssrSearch?: string;
+  ssrPath: string;
+  ssrSearch: string;
 }
 
 const ignore = () => {};
@@ -43,7 +43,7 @@ export function App({
   return (
     <RootBoundary>
       <QueryClientProvider client={client}>
-        <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
+        <Router hook={useAppLocation} ssrPath={ssrPath} ssrSearch={ssrSearch}>
           <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
             <PictureHostsProvider value={pictures}>
               <BrandPicturesRoot>

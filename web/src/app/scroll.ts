@@ -27,7 +27,8 @@ export function watchScroll(): void {
   // when the scrolling has paused, and before a tap can lead away.
   addEventListener("scroll", waitForPause, { passive: true });
   addEventListener("click", note, { capture: true, passive: true });
-  addEventListener("popstate", noteLeft);
+  // The step is the next page's already, and what is in sight still the one that is left.
+  addEventListener("popstate", () => pause && note(0, scrolledKey));
   addEventListener("pagehide", keep);
   for (const sign of ["wheel", "pointerdown", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
 }
@@ -40,19 +41,10 @@ function waitForPause(): void {
   pause = setTimeout(note, Math.max(0, Math.min(PAUSE_MS, movingSince + LATEST_MS - now)));
 }
 
-function note(): void {
-  noteAt(currentStep().key);
-}
-
-function noteAt(key: string): void {
+function note(_sign?: unknown, key = currentStep().key): void {
   clearTimeout(pause);
   pause = undefined;
   if (!restoring) positions[key] = Math.round(scrollY);
-}
-
-/** The step is the next page's already, and what is in sight still the one that is left. */
-function noteLeft(): void {
-  if (pause !== undefined) noteAt(scrolledKey);
 }
 
 function keep(): void {
