@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Root } from "react-dom/client";
+import type * as Client from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession } from "../data/auth/session.ts";
 import { navigateTo } from "../lib/navigation.ts";
@@ -15,10 +15,10 @@ import { startApp } from "./start.tsx";
 const PATIENCE = { timeout: 20_000 };
 
 /** To be taken down again: a page that is left behind would go on hearing of the address. */
-const roots = vi.hoisted(() => new Set<Root>());
+const roots = vi.hoisted(() => new Set<Client.Root>());
 vi.mock("react-dom/client", async (load) => {
-  const client = await load<typeof import("react-dom/client")>();
-  const hydrateRoot: typeof client.hydrateRoot = (...given) => {
+  const client = await load<typeof Client>();
+  const hydrateRoot: typeof Client.hydrateRoot = (...given) => {
     const root = client.hydrateRoot(...given);
     roots.add(root);
     return root;
