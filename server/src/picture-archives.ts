@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { unzipSync } from "fflate";
@@ -23,6 +24,25 @@ export function keptPictures(kind: string): Promise<Pictures> {
   const known = kept.get(kind) ?? loadPictures(kind);
   kept.set(kind, known);
   return known;
+}
+
+/**
+ * Hexadecimal digits that are others when a cover has been drawn anew, and the same for all its widths. `cover` is its name without width
+ * and ending.
+ */
+export const coverDigest = (covers: Pictures, cover: string): string =>
+  createHash("sha256")
+    .update(covers.get(`${cover}-240.avif`) ?? "")
+    .digest("hex")
+    .slice(0, 6);
+
+/**
+ * The address of each cover on the site, of its widest picture. What stands there is kept for ever by browsers, workers and picture hosts,
+ * so a cover that was drawn anew has an address of its own.
+ */
+export async function coverAddresses(): Promise<(cover: string) => string> {
+  const covers = await keptPictures("covers");
+  return (cover) => `/media/covers/${coverDigest(covers, cover)}/${cover}-240.avif`;
 }
 
 /** Names of the archives that are there. */

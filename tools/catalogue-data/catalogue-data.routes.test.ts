@@ -352,7 +352,7 @@ test("the games of the house are written as a catalogue, the best known first, a
     expect(await there("import", path)).toMatch(/^\d+ added, 0 changed/);
     expect(await there("check")).toMatch(/^The catalogue has \d+ vendors, \d+ classifies, 50 games, /);
     const games = await empty.db.selectFrom("games").select(["icon_url", "popularity"]).execute();
-    expect(games.every(({ icon_url }) => icon_url.startsWith("/media/covers/"))).toBe(true);
+    expect(games.every(({ icon_url }) => /^\/media\/covers\/[0-9a-f]{6}\/[\w-]+-240\.avif$/.test(icon_url))).toBe(true);
     expect(await there("import", path)).toMatch(/^0 added, 0 changed/);
     expect(() => readOptions(["house", path, "--games", "none"])).toThrow("--games takes a number");
   } finally {

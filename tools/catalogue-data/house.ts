@@ -1,10 +1,12 @@
 import { type CatalogueGame, type CatalogueVendor, loadCatalogue } from "../../server/src/demo/catalogue/catalogue.ts";
 import { ARCADE_PROVIDER } from "../../server/src/demo/games.ts";
+import { coverAddresses } from "../../server/src/picture-archives.ts";
 import type { ExportedCatalogue } from "../../server/src/modules/games/catalogue-exchange.service.ts";
 import type { Row } from "../../server/src/modules/games/catalogue-columns.rules.ts";
 
 /** The games of the house that most people play, at most `count`, with their vendors and classes, as an import takes them. No brand is named. */
-export function houseCatalogue(count: number): ExportedCatalogue {
+export async function houseCatalogue(count: number): Promise<ExportedCatalogue> {
+  const coverAddress = await coverAddresses();
   const { vendors, games, classifies } = loadCatalogue();
   const chosen = games.toSorted((one, other) => other.popularity - one.popularity).slice(0, count);
   const isUsed = (gameType: string, key: string) => chosen.some((game) => game.gameType === gameType && game.classify === key);
@@ -15,7 +17,7 @@ export function houseCatalogue(count: number): ExportedCatalogue {
         .filter(([key]) => isUsed(type, key))
         .map(([key, names], sort) => ({ type, key, ...namesOf(names), sort })),
     ),
-    games: chosen.map(gameRow),
+    games: chosen.map((game) => gameRow(game, coverAddress(game.cover))),
     offers: [],
   };
 }
@@ -35,8 +37,7 @@ const vendorRow = (vendor: CatalogueVendor): Row => ({
   status: "active",
 });
 
-function gameRow(game: CatalogueGame): Row {
-  const picture = `/media/covers/${game.cover}-240.avif`;
+function gameRow(game: CatalogueGame, picture: string): Row {
   return {
     code: game.code,
     ...namesOf(game),

@@ -33,7 +33,7 @@ export async function runAction(exchange: Exchange, options: Options): Promise<s
 
 /** Writes the games of the house. Needs no database. */
 export async function writeHouse({ path, games }: { path: string; games: number }): Promise<string> {
-  return `Written: ${(await writeFiles(path, houseCatalogue(games))).join(", ")}`;
+  return `Written: ${(await writeFiles(path, await houseCatalogue(games))).join(", ")}`;
 }
 
 function told(imported: Imported, { dryRun, delistMissing }: { dryRun: boolean; delistMissing: boolean }): string {

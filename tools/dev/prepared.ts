@@ -1,7 +1,7 @@
 import { digestOf } from "../start/build.ts";
 
 /** What decides how the database looks before the first request: its migrations, and what the demo puts in. */
-const INPUTS = ["server/migrations", "server/src/migrate.ts", "server/src/demo", "brands"];
+const INPUTS = ["server/migrations", "server/src/migrate.ts", "server/src/demo", "server/pictures", "brands"];
 
 /**
  * Spares a platform that starts again the migrations and the look at the demo's data, when nothing of them has changed since a start of

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
+import { swipe } from "../../touch.ts";
 
 /** Lets the page's code come only when the returned function is called: until then there is the document alone. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -86,6 +87,39 @@ test("a button that is pressed before the page's code is there opens what it ope
   await page.getByRole("button", { name: words.menu, exact: true }).tap();
   letGo();
   await expect(page.getByRole("dialog").locator('[data-link="signOut"], a[href="/m/login"]').first()).toBeVisible();
+});
+
+test("buttons of parts that come to life after the page around them do what they do when they were pressed before the code is there", async ({
+  page,
+}) => {
+  const letGo = await holdBack(page);
+  await page.goto("/m/home", { waitUntil: "commit" });
+  const fold = page.locator('[data-part="hot"] button[aria-expanded]');
+  const dots = page.locator('main [role="group"] > div > button');
+  await fold.tap();
+  await dots.nth(1).tap();
+  await expect(dots.nth(1)).toHaveAttribute("data-held", "");
+  letGo();
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator('[data-part="hot"] [data-game]')).toHaveCount(0);
+});
+
+test("nobody swipes the hot games away to groups that are not there yet; once the page lives they are", async ({ page }) => {
+  const letGo = await holdBack(page);
+  await page.goto("/m/home", { waitUntil: "commit" });
+  const slides = page.locator('[data-part="hot"] > [role="group"]');
+  const games = slides.locator("[data-game]");
+  const at = () => slides.locator("> div").evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+  await expect(games).toHaveCount(4);
+  await swipe(page, slides, 240);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await at()).toBe(0);
+  letGo();
+  await expect(games).toHaveCount(16);
+  await swipe(page, slides, 240);
+  await expect.poll(at).toBe(1);
+  await expect(slides.locator("> div > div").nth(1).locator("[data-game]").first()).toBeVisible();
 });
 
 test("a button that is pressed while the document is still coming opens what it opens once it has come", async ({ page, stack, words }) => {

@@ -1,6 +1,7 @@
 import { chosenVendors } from "../modules/games/brand-vendors.service.ts";
 import type { GamesServices } from "../modules/games/games.service.ts";
 import type { ProviderService } from "../modules/provider/provider.service.ts";
+import { coverAddresses } from "../picture-archives.ts";
 import { DEMO_BRANDS } from "./brands.ts";
 import { type CatalogueGame, type CatalogueVendor, type GameType, loadCatalogue } from "./catalogue/catalogue.ts";
 
@@ -19,9 +20,10 @@ interface Deps {
 export async function seedGames({ games, provider, brands, count }: Deps): Promise<void> {
   const catalogue = loadCatalogue(count);
   await provider.register({ code: ARCADE_PROVIDER, name: "Mela Arcade", freeRoundTypes: playedAsFreeRounds(catalogue.games) });
+  const coverAddress = await coverAddresses();
   await games.importCatalogue({
     vendors: catalogue.vendors.map(vendorDraft),
-    games: catalogue.games.map(gameDraft),
+    games: catalogue.games.map((game) => gameDraft(game, coverAddress(game.cover))),
     classifies: Object.entries(catalogue.classifies).flatMap(([gameType, classes]) =>
       Object.entries(classes).map(([key, { nameEn, nameBn }], sort) => ({
         gameType: gameType as CatalogueGame["gameType"],
@@ -55,8 +57,7 @@ function vendorDraft(vendor: CatalogueVendor) {
   };
 }
 
-function gameDraft(game: CatalogueGame) {
-  const picture = `/media/covers/${game.cover}-240.avif`;
+function gameDraft(game: CatalogueGame, picture: string) {
   return {
     nodeId: game.nodeId,
     code: game.code,

@@ -30,7 +30,7 @@ describe("the picture of a shared page", () => {
   });
 
   describe("of a game", () => {
-    const COVER = "/media/covers/mla-tiger-fortune-240.avif";
+    const COVER = "/media/covers/012345/mla-tiger-fortune-240.avif";
     const pictureOf = async (title: string, cover?: string) => {
       const brand = await test.services.site.get("mela");
       const answer = await open(test.services.sharePictures.addressOf(brand, { title, brand: "মেলা", cover }) ?? "");

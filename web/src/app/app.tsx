@@ -21,9 +21,9 @@ export interface AppProps {
   onLanguageFailure?: (error: unknown) => void;
   /** Called once the page lives. */
   onReady?: () => void;
-  /** Path and query to render on the server; the browser reads its own. */
-  ssrPath?: string;
-  ssrSearch?: string;
+  /** Path and query of the document. What comes to life later begins with them too, wherever the visitor has gone by then. */
+  ssrPath: string;
+  ssrSearch: string;
 }
 
 const ignore = () => {};
@@ -43,7 +43,7 @@ export function App({
   return (
     <RootBoundary>
       <QueryClientProvider client={client}>
-        <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
+        <Router hook={useAppLocation} ssrPath={ssrPath} ssrSearch={ssrSearch}>
           <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
             <PictureHostsProvider value={pictures}>
               <BrandPicturesRoot>

@@ -17,6 +17,8 @@ declare global {
 /** Hands over to the page that has just come to life: what the visitor did before is made up for, and until then more of it is held. */
 export async function handOver(root: HTMLElement, early = globalThis.melaEarly): Promise<void> {
   if (!early) return;
+  // React calls this amid its effects, where a press brings no part of the page to life that does not live yet: it would be lost.
+  await Promise.resolve();
   try {
     // Nearly always it is a tap on a button that still stands there, and that waits for no code to come.
     if (early.typed.size > 0 || [...early.held].some((element) => !element.isConnected))

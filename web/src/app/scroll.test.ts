@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { nameEntry } from "../lib/navigation.ts";
+import { nameEntry, navigateTo } from "../lib/navigation.ts";
 import { settleScroll, watchScroll } from "./scroll.ts";
 
 const scrolled = vi.fn<typeof scrollTo>();
@@ -90,6 +90,30 @@ test("where a page stands is asked for when it has come to rest, and once a seco
   expect(asked).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(200);
   expect(asked).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a page that is left by the browser's way back while it moves is found again where it was left", () => {
+  vi.useFakeTimers();
+  watchScroll();
+  dispatchEvent(new Event("pointerdown"));
+  const before: unknown = history.state;
+  navigateTo("/m/slot-games");
+  const list: unknown = history.state;
+  const at = vi.spyOn(window, "scrollY", "get").mockReturnValue(300);
+  dispatchEvent(new Event("scroll"));
+  vi.advanceTimersByTime(150);
+  at.mockReturnValue(2400);
+  dispatchEvent(new Event("scroll"));
+  history.replaceState(before, "", "/m/home");
+  dispatchEvent(new PopStateEvent("popstate", { state: before }));
+  vi.advanceTimersByTime(1000);
+  settleScroll({ ownDocument: false });
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  history.replaceState(list, "", "/m/slot-games");
+  settleScroll({ ownDocument: false });
+  expect(scrolled).toHaveBeenLastCalledWith(0, 2400);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -11,6 +11,8 @@ let positions: Record<string, number> = {};
 let restoring = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
 let movingSince = 0;
+/** Of the page that was scrolled last: it is the one in sight when the browser has stepped to another already. */
+let scrolledKey = "";
 
 /** Takes the scroll position into our own hands: a new page starts at its top, a page gone back to where it was left. */
 export function watchScroll(): void {
@@ -25,7 +27,8 @@ export function watchScroll(): void {
   // when the scrolling has paused, and before a tap can lead away.
   addEventListener("scroll", waitForPause, { passive: true });
   addEventListener("click", note, { capture: true, passive: true });
-  addEventListener("popstate", forget);
+  // The step is the next page's already, and what is in sight still the one that is left.
+  addEventListener("popstate", () => pause && note(0, scrolledKey));
   addEventListener("pagehide", keep);
   for (const sign of ["wheel", "pointerdown", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
 }
@@ -33,18 +36,15 @@ export function watchScroll(): void {
 function waitForPause(): void {
   const now = performance.now();
   if (pause === undefined) movingSince = now;
+  scrolledKey = currentStep().key;
   clearTimeout(pause);
   pause = setTimeout(note, Math.max(0, Math.min(PAUSE_MS, movingSince + LATEST_MS - now)));
 }
 
-function note(): void {
-  forget();
-  if (!restoring) positions[currentStep().key] = Math.round(scrollY);
-}
-
-function forget(): void {
+function note(_sign?: unknown, key = currentStep().key): void {
   clearTimeout(pause);
   pause = undefined;
+  if (!restoring) positions[key] = Math.round(scrollY);
 }
 
 function keep(): void {

@@ -87,8 +87,6 @@ async function showPage(client: QueryClient, state: EmbeddedState | null): Promi
   const pictures = picturesOfVisit(client, state);
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   const handleReady = () => {
-    // Set by `inline/late-start.ts`; from here on the page knows who is here.
-    delete document.documentElement.dataset["member"];
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
     whenIdle(refreshStatus, STATUS_LATEST_MS);
     const follow = () =>
@@ -103,6 +101,8 @@ async function showPage(client: QueryClient, state: EmbeddedState | null): Promi
       pictures={pictures}
       onLanguageFailure={tellOfFailure}
       onReady={handleReady}
+      ssrPath={location.pathname}
+      ssrSearch={location.search}
     />
   );
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.

@@ -101,7 +101,16 @@ export async function visit(address: string, answers: Record<string, unknown> = 
   const route = findRoute(location.pathname, template.extraRoutes);
   // A page that does not load has its placeholder.
   if (route) await loadScreen(route).catch(() => undefined);
-  render(<App client={wire.client} language={active} offered={template.languages.map(languageEntry)} pictures={new PictureHosts([], 0)} />);
+  render(
+    <App
+      client={wire.client}
+      language={active}
+      offered={template.languages.map(languageEntry)}
+      pictures={new PictureHosts([], 0)}
+      ssrPath={location.pathname}
+      ssrSearch={location.search}
+    />,
+  );
   await settle();
   return wire;
 }

@@ -115,8 +115,10 @@ export function useSearch(): URLSearchParams {
 /** What `read` finds in the query of the address. Whoever asks is drawn anew when that changes, and not for what else stands in the query. */
 export function useOfSearch<Found extends string>(read: (search: URLSearchParams) => Found): Found {
   const { ssrSearch } = useRouter();
-  const now = () => read(new URLSearchParams(location.search));
-  return useLocationProperty(now, ssrSearch === undefined ? now : () => read(new URLSearchParams(ssrSearch)));
+  return useLocationProperty(
+    () => read(new URLSearchParams(location.search)),
+    () => read(new URLSearchParams(ssrSearch)),
+  );
 }
 
 const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget"];

@@ -6,6 +6,7 @@ import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { seedGames } from "../../demo/games.ts";
+import { coverAddresses } from "../../picture-archives.ts";
 
 let server: TestApp;
 const catalogue = loadCatalogue();
@@ -52,7 +53,7 @@ describe("the game list", () => {
       vassalage: source?.vendor,
       gameClassify: source?.classify,
       showIcon: true,
-      iconUrl: `/media/covers/${source?.cover}-240.avif`,
+      iconUrl: (await coverAddresses())(source?.cover ?? ""),
       minBet: { amount: source?.minBetMinor, currency: "BDT" },
     });
     expect(game.mobileLargeIcon).toContain("/media/covers/");

@@ -2,7 +2,7 @@ import type { Db } from "../../db.ts";
 import { findGame } from "./catalogue.store.ts";
 import { codeOfLaunch, type LaunchNames, nameIn } from "./games.rules.ts";
 
-const DRAWN = /^\/media\/covers\/([\w-]{1,120}\.avif)$/;
+const DRAWN = /^\/media\/covers\/(?:[0-9a-f]{6}\/)?([\w-]{1,120}\.avif)$/;
 const FETCHED = /^\/media\/fetched\/([0-9a-f]{64})\.webp$/;
 
 interface Deps {

@@ -49,13 +49,13 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
   const t = useT();
   const { byGame } = useWaitingRounds();
   const mayPlayFree = useFreePlay();
-  // The document has the group in sight alone; the others are there once the page lives, long before the first move.
+  // The document has the group in sight alone; the others are there once the page lives, and nobody swipes to them before.
   const all = useDeferredValue(useInBrowser());
   if (games === undefined) return <SkeletonTiles count={HOT_GROUP} className={gridClass(4)} />;
   const groups = groupsOf(games, HOT_GROUP).slice(0, GROUPS);
   return (
     <Carousel
-      className={styles.slides}
+      className={all ? styles.slides : styles.waiting}
       label={t("home.hot")}
       slideLabel={(position, count) => t("ui.slide", { position, count })}
       interval={HOT_MS}

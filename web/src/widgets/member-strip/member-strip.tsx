@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { type SessionRecord, useSession } from "../../data/auth/session.ts";
@@ -27,6 +27,8 @@ export function MemberStrip() {
   const session = useSession();
   const chatTitle = useChatTitle();
   const openChat = useOpenChat();
+  // Set by `inline/late-start.ts`. The member's own form is drawn before the next picture of the page, as the session is known here now.
+  useEffect(() => void delete document.documentElement.dataset["member"], []);
   return (
     <section className={`card ${styles.strip}`} data-part="member-strip">
       <div className={styles.inner}>
