@@ -43,7 +43,6 @@ function answers(permissions: readonly Permission[]): void {
     "GET /wps/console/game-rules": { autoplay: false, fullSpins: false },
     "GET /wps/console/payment-rules/deposits": DEPOSIT_RULES,
     "GET /wps/console/payment-rules/payouts": PAYOUT_RULES,
-    "GET /wps/console/game-rules": { autoplay: false, fullSpins: false },
     "GET /wps/console/payment-rules/pauses": { items: [], next: null, languages: ["bn", "en"] },
   });
 }

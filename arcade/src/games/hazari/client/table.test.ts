@@ -4,7 +4,7 @@ import { setLanguage } from "../../../client/texts.ts";
 import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import { createHazariTable } from "./table.ts";
 
-const CONFIG = { variant: null, boot: 500, entry: 500, seats: 4, rakePercent: 3, wholeMoves: true };
+const CONFIG = { variant: null, boot: 500, entry: 500, seats: 4, demoFillTo: 4, rakePercent: 3, wholeMoves: true };
 const ownOf = (suit: string): string[] => [..."23456789TJQKA"].map((rank) => rank + suit);
 
 const OWN: SeatView = {
