@@ -4,12 +4,9 @@ import { OfflineIcon } from "../ui/shell-icons.tsx";
 import styles from "./offline-bar.module.css";
 
 function subscribe(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
+  const stop = new AbortController();
+  for (const kind of ["online", "offline"]) addEventListener(kind, listener, stop);
+  return () => stop.abort();
 }
 
 /** Says that the network is gone, for as long as it is and wherever the page is scrolled to. */
@@ -34,6 +31,8 @@ export function OfflineBar(): ReactNode {
       measured.disconnect();
       page.removeAttribute("data-offline");
       page.style.removeProperty("--h-offline");
+      // A screen whose code did not come is asked for again: its own way to try that is the button.
+      document.querySelector<HTMLElement>("[data-placeholder=failed] button")?.click();
     };
   }, [online]);
   return (

@@ -5,6 +5,7 @@ import type { ScreenModule } from "../lib/screen.ts";
 import { press } from "../testing/form-steps.ts";
 import { renderPart } from "../testing/part-fixture.tsx";
 import { findRoute, loadRoutes } from "./find-route.ts";
+import { OfflineBar } from "./offline-bar.tsx";
 import type { Route } from "./route-types.ts";
 import { ScreenOutlet, useScreen } from "./screen-outlet.tsx";
 
@@ -27,7 +28,12 @@ async function open(load: () => Promise<ScreenModule>): Promise<void> {
   await loadRoutes();
   const route: Route = { ...(findRoute("/m/slot-games") as Route), texts: [], screen: { file: "screens/none.tsx", load } };
   function Page() {
-    return <ScreenOutlet screen={useScreen(route)} />;
+    return (
+      <>
+        <OfflineBar />
+        <ScreenOutlet screen={useScreen(route)} />
+      </>
+    );
   }
   await renderPart(<Page />);
 }
@@ -66,12 +72,19 @@ test("a screen that does not load twice is asked for with a new document, which 
 });
 
 test("a screen that did not load comes by itself once the network is back, and is not asked for again after that", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get");
+  const turn = (isThere: boolean) => {
+    onLine.mockReturnValue(isThere);
+    act(() => void dispatchEvent(new Event(isThere ? "online" : "offline")));
+  };
   const load = vi.fn<() => Promise<ScreenModule>>(() => Promise.reject(LOST));
+  turn(false);
   await open(load);
   await waitFor(() => expect(placeholder()).toBe("failed"));
   load.mockImplementation(async () => found);
-  act(() => void dispatchEvent(new Event("online")));
+  turn(true);
   await screen.findByRole("heading", { name: "The screen of /m/slot-games" });
-  act(() => void dispatchEvent(new Event("online")));
+  turn(false);
+  turn(true);
   expect(load).toHaveBeenCalledTimes(2);
 });

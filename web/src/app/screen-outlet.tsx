@@ -23,7 +23,7 @@ interface Progress {
 
 const failuresOf = (progress: Progress, route: Route): number => (progress.route === route ? progress.failures : 0);
 
-/** Follows the loading of a route's screen. One that failed is loaded again once the network is back. */
+/** Follows the loading of a route's screen. */
 export function useScreen(route: Route): ScreenState {
   const [progress, setProgress] = useState<Progress>({ route, attempt: 0, failures: 0 });
   const { attempt, failures } = progress.route === route ? progress : { attempt: 0, failures: 0 };
@@ -42,13 +42,7 @@ export function useScreen(route: Route): ScreenState {
 
   // A second failure is seldom the network's: after a deployment the old chunks are gone, and only a new document helps.
   const retry = () => (failures > 1 ? location.reload() : setProgress({ route, attempt: attempt + 1, failures }));
-  const failed = failures > attempt;
-  useEffect(() => {
-    if (!failed) return;
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  });
-  return { route, module: screenOf(route), failed, retry };
+  return { route, module: screenOf(route), failed: failures > attempt, retry };
 }
 
 /** The screen; its placeholder while the code is on its way, and with a retry when it does not come. */

@@ -16,7 +16,7 @@ export function EmptyDrawing(): ReactNode {
       <g fill="var(--ornament)">
         <path d="M166 22l2.8 6.2L175 31l-6.2 2.8L166 40l-2.8-6.2L157 31l6.2-2.8z" />
         <path d="M38 18l2 4.5 4.5 2-4.5 2-2 4.5-2-4.5-4.5-2 4.5-2z" fill="var(--ornament-2)" />
-        <path d="M176 92l1.800 4 4 1.800-4 1.800-1.800 4-1.800-4-4-1.800 4-1.800z" fill="var(--ornament-3)" />
+        <path d="M176 92l1.8 4 4 1.8-4 1.8-1.8 4-1.8-4-4-1.8 4-1.8z" fill="var(--ornament-3)" />
       </g>
     </svg>
   );

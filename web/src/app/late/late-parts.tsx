@@ -8,7 +8,6 @@ import { followWhiteLabel } from "../../data/site/white-label.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { followBadge } from "./app-badge.ts";
-import { BreakBar } from "./break-bar.tsx";
 import { ContractPrompts } from "./contract-prompts.ts";
 import { DuePopup } from "./due-popup.tsx";
 import { keepFaces } from "./keep-faces.ts";
@@ -17,6 +16,7 @@ import { registerWorker } from "./service-worker.ts";
 import { TrialBar } from "./trial-bar.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 
+const BreakBar = optionalPart(async () => (await import("./break-bar.tsx")).BreakBar);
 const AnalyticsPart = optionalPart(async () => (await import("./analytics-part.tsx")).AnalyticsPart);
 
 /** What lives beside every page once it is idle. */
@@ -24,7 +24,8 @@ export function LateParts(): ReactNode {
   const client = useQueryClient();
   const { analytics } = useBrandSettings();
   const { language } = useLanguage();
-  useQuery({ ...availabilityQuery(), enabled: useSession() !== null && !isSessionEnding() });
+  const session = useSession();
+  useQuery({ ...availabilityQuery(), enabled: session !== null && !isSessionEnding() });
   // The bottom navigation shows the counts, whatever page it stands on.
   useUnread();
   useEffect(() => void registerWorker(), []);
@@ -37,13 +38,11 @@ export function LateParts(): ReactNode {
       <DuePopup />
       <ContractPrompts />
       <TrialBar />
-      <BreakBar />
       <RainBar />
-      {analytics ? (
-        <Suspense>
-          <AnalyticsPart />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {session ? <BreakBar /> : null}
+        {analytics ? <AnalyticsPart /> : null}
+      </Suspense>
     </>
   );
 }

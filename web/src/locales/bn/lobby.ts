@@ -25,7 +25,6 @@ export const lobby = {
   "lobby.matchHalf": "বিরতি",
   "lobby.matchOvers": "{overs} ওভার",
   "lobby.matchMap": "ম্যাপ {no}",
-  "lobby.matchNoOdds": "দর নেই",
   "lobby.matchOld": "সংযোগ নেই। দর পুরোনো হতে পারে।",
   "lobby.refresh": "গেমগুলো রিফ্রেশ করুন",
   "lobby.refreshing": "গেমগুলো রিফ্রেশ হচ্ছে",

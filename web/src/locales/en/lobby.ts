@@ -23,7 +23,6 @@ export const lobby = {
   "lobby.matchHalf": "Half-time",
   "lobby.matchOvers": "{overs} overs",
   "lobby.matchMap": "Map {no}",
-  "lobby.matchNoOdds": "No odds",
   "lobby.matchOld": "No connection. These odds may be old.",
   "lobby.refresh": "Refresh games",
   "lobby.refreshing": "Refreshing games",

@@ -105,7 +105,8 @@ const Purse = piece(function Purse() {
   );
 });
 
-const Tabs = piece(function Tabs({ path }: { path: string }) {
+/** No piece: the bar moves to the tab that is open when it comes to life, and must not do that under a finger later on. */
+function Tabs({ path }: { path: string }) {
   const { menus } = useBrandSettings();
   const session = useSession();
   const tabs = menus.lobby.map((key) => {
@@ -113,7 +114,7 @@ const Tabs = piece(function Tabs({ path }: { path: string }) {
     return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
   });
   return <CategoryTabs tabs={tabs} current={useOfSearch((search) => readTab(search, menus.lobby))} />;
-});
+}
 
 /** What floats above the page comes when the visitor has begun to look around: the first view neither shows nor fetches it. */
 function PromoPlace() {

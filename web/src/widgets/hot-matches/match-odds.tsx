@@ -37,8 +37,7 @@ export function MatchOdds({ match }: { match: OpenMatch }): ReactNode {
         <span className={styles.odds}>
           {match.odds.map(({ pick, odds }) => (
             <span key={pick} className={styles.odd}>
-              <small>{PICKS[pick]}</small>{" "}
-              {odds === null ? <small>{t("lobby.matchNoOdds")}</small> : <b className="num">{(odds / 100).toFixed(2)}</b>}
+              <small>{PICKS[pick]}</small> <b className="num">{odds === null ? "–" : (odds / 100).toFixed(2)}</b>
             </span>
           ))}
         </span>
