@@ -49,6 +49,7 @@ test("a hand against the house is bet, played and paid without a part for the ho
     boot: 1000,
     entry: 0,
     seats: 5,
+    demoFillTo: 4,
     rakePercent: 0,
     wholeMoves: true,
     stakes: [1000, 2000, 3000, 5000, 8000, 10_000, 20_000, 30_000, 50_000],
