@@ -44,5 +44,5 @@ test("HOTG-02 HOTG-03 the progress is what is shown over what there is, in whole
 
 test("HOTG-03 in Bengali the counts and the share are there too", async () => {
   await open(40, "bn");
-  expect(shown()).toEqual([12, 30, "৪০টি গেমের মধ্যে ১২টি · 30%"]);
+  expect(shown()).toEqual([12, 30, "৪০টি গেমের মধ্যে ১২টি · ৩০%"]);
 });
