@@ -10,8 +10,6 @@ import { dealIn, openGame, PLAIN, type Screen, showOn, stakeMost } from "../../l
 
 const SMALL: Screen = { width: 320, height: 640, letters: 1 };
 const LARGE: Screen = { width: 390, height: 844, letters: 2 };
-/** The page scrolls already, and pictures are still as large as they get: where a felt is highest for its screen. */
-const SCROLLING: Screen = { ...SMALL, letters: 1.25 };
 /** What lies on its side has so much of it left below the bar of the site: 740 × 316. */
 const ON_ITS_SIDE: Screen = { width: 740, height: 360, letters: 1 };
 /** The games that have two columns there, with felt and chips or one hand against the house. */
@@ -68,8 +66,7 @@ for (const { name, types } of FAMILIES) {
         await page.setViewportSize(SMALL);
         const frame = await openGame(page, client);
         const look = async (state: string) => {
-          const further = [...(ONE_HAND.includes(client.game) ? [SCROLLING] : []), ...(TWO_COLUMNS.has(client.game) ? [ON_ITS_SIDE] : [])];
-          for (const screen of [SMALL, LARGE, ...further]) {
+          for (const screen of [SMALL, LARGE, ...(TWO_COLUMNS.has(client.game) ? [ON_ITS_SIDE] : [])]) {
             await showOn(page, frame, screen);
             const message = `${client.game} ${state} at ${screen.width} × ${screen.height}, letters × ${screen.letters}`;
             // What a card covers on its way, or before a frame has followed its page, is over at once; a fault stays.
