@@ -56,7 +56,7 @@ export function HomeScreen({ path }: ScreenProps) {
       <div className="pad">
         <Purse />
       </div>
-      <Tabs path={path} />
+      <Tabs path={path} current={tab} />
       {tabInfo(tab).view === "hot" ? <HotView /> : <OtherView tab={tab} />}
       <NearView height={LOWER_HEIGHT}>
         <Suspense fallback={<div style={{ minHeight: LOWER_HEIGHT }} />}>
@@ -106,14 +106,14 @@ const Purse = piece(function Purse() {
 });
 
 /** No piece: the bar moves to the tab that is open when it comes to life, and must not do that under a finger later on. */
-function Tabs({ path }: { path: string }) {
+function Tabs({ path, current }: { path: string; current: LobbyKey }) {
   const { menus } = useBrandSettings();
   const session = useSession();
   const tabs = menus.lobby.map((key) => {
     const href = tabHref(key, path);
     return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
   });
-  return <CategoryTabs tabs={tabs} current={useOfSearch((search) => readTab(search, menus.lobby))} />;
+  return <CategoryTabs tabs={tabs} current={current} />;
 }
 
 /** What floats above the page comes when the visitor has begun to look around: the first view neither shows nor fetches it. */
