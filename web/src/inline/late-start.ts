@@ -6,9 +6,10 @@
  * Before all, it says where scripts may come from at all (Trusted Types): our own origin, and that of the tag manager where the brand
  * has one.
  *
- * It holds the modules and the display face back until the first view is painted and its lead picture with it (or that did not come
- * within a second and a half), so that on a slow line the visitor's bytes go to what they look at; a touch starts them at once.
- * Faces that came at an earlier visit are used from the start.
+ * It holds the modules back until the first view is painted and its lead picture with it (or that did not come within a second and a
+ * half), so that on a slow line the visitor's bytes go to what they look at; a touch starts them at once. Faces that came at an earlier
+ * visit are used from the start. At a first one they wait until something answers to the visitor, since they have the whole page styled
+ * and laid out anew; where the machine has no Bengali letters, ours come with the modules.
  *
  * And as long as nothing answers to them it keeps what the visitor does, as `early.ts` describes it: presses of buttons and forms
  * that are sent are held, once each, and what is typed is noted. When the entry does not come, what was held and all that follows
@@ -67,6 +68,12 @@ const listeners: [string, (event: Event) => void][] = [
 
 function release(): void {
   for (const [name, listener] of listeners) removeEventListener(name, listener, true);
+  whenIdle(() => letFacesCome(false));
+}
+
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: FACES_LATEST_MS });
+  else setTimeout(act, FACES_LATER_MS);
 }
 
 /** The entry did not come: what was held goes the way it goes without script. */
@@ -82,16 +89,22 @@ function letGo(): void {
 
 let started = false;
 
-/** Whether the machine has no Bengali letters. No face draws these two equally wide; boxes are. */
+/**
+ * Whether the machine has no Bengali letters. No face draws these two equally wide; boxes are. Written large, as some machines give
+ * letters whole pixels: small ones are equally wide then.
+ */
 function drawsBoxes(): boolean {
   const pen = document.createElement("canvas").getContext("2d");
-  return pen !== null && pen.measureText("ঔ").width === pen.measureText("ং").width;
+  if (pen === null) return false;
+  pen.font = "99px sans-serif";
+  return pen.measureText("ঔ").width === pen.measureText("ং").width;
 }
 
-/** At a first visit: the display face may come now, and is used from the start at the next. */
-function letFacesCome(): void {
+/** At a first visit: the faces may come now, or may where the machine has no Bengali letters; the next has them from the start. */
+function letFacesCome(onlyForBoxes: boolean): void {
   if ("faces" in root.dataset) return;
   const boxes = drawsBoxes() ? " boxes" : "";
+  if (onlyForBoxes && boxes === "") return;
   root.dataset["faces"] = boxes;
   try {
     localStorage.setItem(FACES_KEY, `kept${boxes}`);
@@ -100,7 +113,7 @@ function letFacesCome(): void {
   }
 }
 
-/** Lets the display face and the modules come, once; at the end of the document, which a slow line may bring after the first view. */
+/** Lets the modules come, once; at the end of the document, which a slow line may bring after the first view. */
 function start(): void {
   if (started) return;
   if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", start);
@@ -113,9 +126,7 @@ function start(): void {
     script.src = late.dataset["src"] ?? "";
     document.head.append(script);
   }
-  // They have the whole page styled and laid out anew, which the code and a tap need not wait for.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(letFacesCome, { timeout: FACES_LATEST_MS });
-  else setTimeout(letFacesCome, FACES_LATER_MS);
+  whenIdle(() => letFacesCome(true));
 }
 
 const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(start, 0));
