@@ -38,7 +38,8 @@ const HomeLower = optionalPart(() => import("./home-lower.tsx").then((module) =>
 /** Room of a list that is rendered later. */
 const LIST_HEIGHT = "calc(44px + 2 * ((min(100vw, 480px) - 48px) / 2.25 + 37px))";
 
-export function HomeScreen({ path }: ScreenProps) {
+/** A piece, so that a tap on what stands around it does not wait for it. */
+export const HomeScreen = piece(function HomeScreen({ path }: ScreenProps) {
   const t = useT();
   const brand = useBrandName();
   const { menus } = useBrandSettings();
@@ -67,7 +68,7 @@ export function HomeScreen({ path }: ScreenProps) {
       <PullPlace />
     </div>
   );
-}
+});
 
 /* Each comes to life by itself, so that a tap during it waits for one of them at most. */
 
