@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "playwright-core";
-import { table } from "../stats.ts";
+import { percentile, table } from "../stats.ts";
 import { type FrameFigures, watchFrames } from "./frames.ts";
 import { CPU_SLOWDOWN, openPhone, openSettled } from "./phone.ts";
 
@@ -11,6 +11,8 @@ const SPEED = 1_500;
 const FROM_Y = 720;
 const TO_Y = 180;
 const FLING_MS = 250;
+/** A key is pressed as often as this while the finger moves. */
+const KEY_EVERY_MS = 50;
 
 interface Scrolled extends FrameFigures {
   pixels: number;
@@ -18,6 +20,8 @@ interface Scrolled extends FrameFigures {
   elements: number;
   /** JavaScript heap afterwards, without garbage. */
   heapMb: number;
+  /** From each key that was pressed meanwhile until the page was told of it, ms: what a tap waits as well. */
+  waits: number[];
 }
 
 /** One swipe upwards and the fling after it, paced like a finger: the page may be slow, the finger is not. */
@@ -27,18 +31,33 @@ async function swipe(cdp: CDPSession): Promise<void> {
     pending.push(cdp.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] }));
   };
   const begun = performance.now();
+  let keys = 0;
+  const key = () => {
+    if (performance.now() - begun < keys * KEY_EVERY_MS) return;
+    keys += 1;
+    pending.push(cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Shift", code: "ShiftLeft" }));
+  };
   touch("touchStart", FROM_Y);
   for (let y = FROM_Y; y > TO_Y; y = FROM_Y - ((performance.now() - begun) / 1000) * SPEED) {
     touch("touchMove", Math.max(TO_Y, y));
+    key();
     await sleep(FRAME_MS);
   }
   touch("touchEnd");
+  for (const end = performance.now() + FLING_MS; performance.now() < end; await sleep(FRAME_MS)) key();
   await Promise.all(pending);
-  await sleep(FLING_MS);
+}
+
+/** Runs in the page: notes how long each key waited until the page was told of it. Nothing on it listens to this one. */
+function watchKeys(): void {
+  const waits: number[] = [];
+  Object.assign(globalThis, { keyWaits: waits });
+  addEventListener("keydown", ({ timeStamp }) => waits.push(performance.now() - timeStamp), { capture: true, passive: true });
 }
 
 async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   const { context, page, cdp } = await openPhone(browser);
+  await page.addInitScript(watchKeys);
   await openSettled(page, url);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.waitForTimeout(500);
@@ -52,9 +71,10 @@ async function scroll(browser: Browser, url: string): Promise<Scrolled> {
     }
   });
   const pixels = (await page.evaluate(() => scrollY)) - from;
+  const waits = await page.evaluate(() => (globalThis as unknown as { keyWaits: number[] }).keyWaits);
   const heapMb = await heapOf(cdp);
   await context.close();
-  return { ...frames, pixels, elements, heapMb };
+  return { ...frames, pixels, elements, heapMb, waits };
 }
 
 async function heapOf(cdp: CDPSession): Promise<number> {
@@ -76,6 +96,7 @@ const row = (name: string, result: Scrolled): string[] => [
   result.standMs.toFixed(0),
   result.ownBusyPercent.toFixed(1),
   result.ownStandMs.toFixed(0),
+  ...[0.5, 0.95, 1].map((part) => percentile(result.waits, part).toFixed(0)),
   result.pixels.toFixed(0),
   String(result.elements),
   result.heapMb.toFixed(1),
@@ -93,6 +114,6 @@ export async function reportScroll(browser: Browser, home: string, list: string,
   }
   rows.push(row("static, 36 tiles", await scroll(browser, floor.url)));
   console.log(
-    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "main thread busy %", "longest stand ms", "by processor time: busy %", "stand ms", "pixels", "elements", "heap MB"], rows)}`,
+    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "main thread busy %", "longest stand ms", "by processor time: busy %", "stand ms", "a key waits ms: p50", "p95", "worst", "pixels", "elements", "heap MB"], rows)}`,
   );
 }

@@ -46,6 +46,13 @@ function documentOf(pictures: readonly Picture[], above = "<h1>Tiles</h1>"): str
   return documentAround(`${above}<main>${tiles.join("")}</main>`);
 }
 
+/** Home's document as a phone that speaks Bengali gets it, without what could run. */
+async function homeWithoutScripts(site: string): Promise<string> {
+  const response = await fetch(`${site}/m/home`, { headers: { "accept-language": "bn-BD" } });
+  const html = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>|<link rel="?late-module[^>]*>/g, "");
+  return html.replace("<head>", `<head><base href="${site}/">`);
+}
+
 /** The script of the React page, as a build for production makes it. */
 async function reactScript(): Promise<string> {
   const entry = join(import.meta.dirname, "react-tiles.ts");
@@ -67,6 +74,8 @@ export interface StaticPage {
   longUrl: string;
   /** Its 36 tiles drawn by React in the browser: what a page of scripts costs at least. */
   reactUrl: string;
+  /** The document of home without any script: what home's own content costs. Its files come from the site. */
+  homeUrl: string;
   /** With a box to type in above its tiles, which nobody listens to. */
   typingUrl: string;
   stop: () => void;
@@ -81,6 +90,7 @@ export async function startStaticPage(site: string): Promise<StaticPage> {
     ["/typing", gzipSync(documentOf(pictures.slice(0, TILES), '<input type="search" aria-label="Search">'))],
   ]);
   pages.set("/react", gzipSync(documentAround('<h1>Tiles</h1><div id="root"></div>', '<script type="module" src="/react.js"></script>')));
+  pages.set("/home", gzipSync(await homeWithoutScripts(site)));
   const script = gzipSync(await reactScript());
   const byName = new Map(pictures.map((picture) => [picture.name, picture.bytes]));
   const server = createServer((request, response) => {
@@ -98,6 +108,7 @@ export async function startStaticPage(site: string): Promise<StaticPage> {
     url,
     longUrl: `${url}long`,
     reactUrl: `${url}react`,
+    homeUrl: `${url}home`,
     typingUrl: `${url}typing`,
     stop: () => {
       server.close();

@@ -5,6 +5,7 @@ import { CPU_SLOWDOWN, openPhone } from "./phone.ts";
 const RUNS = 3;
 const AGAIN_MS = 250;
 const GIVE_UP_MS = 20_000;
+const BUTTON = '[data-part="main-header"] button';
 
 interface Marks {
   handled?: number;
@@ -47,18 +48,25 @@ async function tapOnce(browser: Browser, url: string, target: string, reacts: bo
   return marks;
 }
 
-/** The first tap at a slowed CPU: when the page has handled it, and when the app has reacted to it; in turn with a bare React page and one without scripts. `where`: on what kind of machine. */
-export async function reportTap(browser: Browser, home: string, floor: { url: string; reactUrl: string }, where: string): Promise<void> {
-  const runs: { ours: Marks; react: Marks; bare: Marks }[] = [];
+/** The first tap at a slowed CPU: when the page has handled it, and when the app has reacted to it; in turn with home's document alone, a bare React page and one without scripts. `where`: on what kind of machine. */
+export async function reportTap(
+  browser: Browser,
+  home: string,
+  floor: { url: string; reactUrl: string; homeUrl: string },
+  where: string,
+): Promise<void> {
+  const runs: { ours: Marks; content: Marks; react: Marks; bare: Marks }[] = [];
   for (let index = 0; index < RUNS; index += 1) {
     const bare = await tapOnce(browser, floor.url, "main a", false);
     const react = await tapOnce(browser, floor.reactUrl, "main a", false);
-    runs.push({ bare, react, ours: await tapOnce(browser, home, '[data-part="main-header"] button', true) });
+    const content = await tapOnce(browser, floor.homeUrl, BUTTON, false);
+    runs.push({ bare, react, content, ours: await tapOnce(browser, home, BUTTON, true) });
   }
   const of = (page: keyof (typeof runs)[number], name: keyof Marks) => median(runs.map((run) => run[page][name] ?? GIVE_UP_MS));
   const handled = of("ours", "handled");
   const rows = [
     ["home", handled.toFixed(0), of("ours", "reacted").toFixed(0), ""],
+    ["home's document, no script", of("content", "handled").toFixed(0), "-", ratio(handled, of("content", "handled"))],
     ["bare React, 36 tiles", of("react", "handled").toFixed(0), "-", ratio(handled, of("react", "handled"))],
     ["static, 36 tiles", of("bare", "handled").toFixed(0), "-", ratio(handled, of("bare", "handled"))],
   ];

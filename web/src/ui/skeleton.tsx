@@ -7,7 +7,7 @@ export const SKELETON_TILES = 16;
 /** Quiet shapes of tiles to come; the shimmer stops for reduced motion. */
 export function SkeletonTiles({ count = SKELETON_TILES, className }: { count?: number; className?: string | undefined }) {
   return (
-    <div className={className} aria-hidden="true" data-skeleton="">
+    <div className={classNames(styles.gleam, className)} aria-hidden="true" data-skeleton="">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.tile}>
           <div className={styles.picture} />
@@ -20,5 +20,7 @@ export function SkeletonTiles({ count = SKELETON_TILES, className }: { count?: n
 
 /** One block of a given size. */
 export function Skeleton({ width = "100%", height, className }: { width?: number | string; height: number | string; className?: string }) {
-  return <div className={classNames(styles.block, className)} style={{ width, height }} aria-hidden="true" data-skeleton="" />;
+  return (
+    <div className={classNames(styles.block, styles.gleam, className)} style={{ width, height }} aria-hidden="true" data-skeleton="" />
+  );
 }
