@@ -67,7 +67,7 @@ export async function keepJournal(db: Db) {
   /** Puts everything back as it was when the journal began, the next ids too. */
   const undo = async (): Promise<void> => {
     await sql`
-      do $$ declare entry record; counter record; begin
+      do $$ declare entry record; counter record; written text; begin
         if not exists (select from attack_journal) then return; end if;
         set local session_replication_role = replica;
         for entry in select * from attack_journal order by id desc loop
@@ -75,7 +75,10 @@ export async function keepJournal(db: Db) {
             execute format('delete from %I as row where to_jsonb(row) = $1', entry.table_name) using entry.after;
           end if;
           if entry.before is not null then
-            execute format('insert into %1$I overriding system value select * from jsonb_populate_record(null::%1$I, $1)', entry.table_name) using entry.before;
+            -- What the database works out by itself cannot be written.
+            select string_agg(quote_ident(attname), ', ') into written from pg_attribute
+              where attrelid = format('%I', entry.table_name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+            execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', entry.table_name, written) using entry.before;
           end if;
         end loop;
         delete from attack_journal;

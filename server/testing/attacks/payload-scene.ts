@@ -1,4 +1,5 @@
 import { takeConsoleConversation } from "@mela/contract/console/chat";
+import { getGameRules } from "@mela/contract/console/game-rules";
 import { addMemberNote } from "@mela/contract/console/member-notes";
 import { getDepositRules, getPayoutRules } from "@mela/contract/console/payment-rules";
 import { uploadKycFront, uploadKycSelfie } from "@mela/contract/kyc/kyc";
@@ -31,6 +32,11 @@ const BEFORE: Record<string, (scene: Scene, tried: Tried) => Promise<Partial<Tri
   },
   saveDepositRules: async (scene, { input, sending }) => withVersion(input, await done(scene, getDepositRules, { brand: "mela" }, sending)),
   savePayoutRules: async (scene, { input, sending }) => withVersion(input, await done(scene, getPayoutRules, { brand: "mela" }, sending)),
+  // As it stands, and changed to what a single operator may say.
+  async setGameRule(scene, { input, sending }) {
+    const { fullSpins } = await done(scene, getGameRules, { brand: "mela" }, sending);
+    return { input: { ...input, rule: "fullSpins", from: fullSpins, to: true } };
+  },
   addPayoutAccount: async (_scene, { input }) => ({ input: { ...input, kind: "bank", number: "1234567890123" } }),
   async submitKyc(scene, { input }) {
     const sending = { token: scene.roles.player.token };
