@@ -22,8 +22,8 @@ const seat = (en: string, you: boolean): SeatView => ({
   cards: null,
   won: 0,
 });
-const lines = (seats: SeatView[], oneTakesAll = true, config = CONFIG): (string | null)[] =>
-  [...idlePanel({ seats }, config, { oneTakesAll }).children].map(({ textContent }) => textContent);
+const lines = (seats: SeatView[], oneTakesAll = true, config = CONFIG, joined = false): (string | null)[] =>
+  [...idlePanel({ seats, joined }, config, { oneTakesAll }).children].map(({ textContent }) => textContent);
 
 test("before a game the room says who waits, what the winner gets of all entries less the house's share, and what comes next", () => {
   setLanguage("en");
@@ -59,13 +59,18 @@ test("a room where nobody waits offers the first seat", () => {
   expect(lines([])[0]).toMatch(/^Nobody is waiting/);
 });
 
+test("whoever sits is not told what a seat costs", () => {
+  const told = lines([seat("Ann", true)], false, CONFIG, true);
+  expect([told.length, told.join().includes("costs")]).toEqual([2, false]);
+});
+
 test("where a seat has no price, the room says so", () => {
   expect(lines([], false, { ...CONFIG, entry: 0 })[1]).toMatch(/^A seat costs nothing/);
 });
 
 test("a hand to look at can be opened where there is one", () => {
   let opened = 0;
-  const button = (onSample?: () => void) => idlePanel({ seats: [] }, CONFIG, { onSample }).querySelector("button");
+  const button = (onSample?: () => void) => idlePanel({ seats: [], joined: false }, CONFIG, { onSample }).querySelector("button");
   expect(button()).toBeNull();
   button(() => (opened += 1))!.click();
   expect(opened).toBe(1);

@@ -26,7 +26,7 @@ export interface IdleOptions {
 
 /** Who is at the table, what a seat costs, what is played for (where one takes everything), and what comes next. */
 export function idlePanel(
-  { seats }: Pick<RoomView, "seats">,
+  { seats, joined }: Pick<RoomView, "joined" | "seats">,
   config: RoomConfig,
   { oneTakesAll = false, onSample }: IdleOptions = {},
 ): HTMLElement {
@@ -37,7 +37,8 @@ export function idlePanel(
     "ul",
     { class: "idle-panel" },
     line("talk", names ? text("waiting", { names }) : text("nobody")),
-    line("chip", config.entry > 0 ? text("cost", { amount: money(config.entry) }) : text("cost.nothing")),
+    // Whoever sits has paid for it.
+    !joined && line("chip", config.entry > 0 ? text("cost", { amount: money(config.entry) }) : text("cost.nothing")),
     oneTakesAll && line("rise", prizeText(config, seats.length)),
     line("info", config.demoFillTo < config.seats ? text("next.some", { count: config.demoFillTo }) : text("next")),
     sample ? el("li", {}, sample) : null,

@@ -44,6 +44,7 @@ export function openSample(face: RoomFace & SeatFace, rules: RoomRules, config: 
     button.focus({ preventScroll: true });
   }
   deal();
-  openSheet(t("title"), el("div", { class: "sample" }, el("p", { class: "sample-note" }, t("note")), table, said, button));
+  const foot = el("div", { class: "sample-foot" }, said, button);
+  openSheet(t("title"), el("div", { class: "sample" }, el("p", { class: "sample-note" }, t("note")), table, foot));
   button.focus({ preventScroll: true });
 }

@@ -69,9 +69,10 @@ test("in a scene a seat's stake stands there with its chips, then what it has wo
 
 test("before a hand free places are marks around what the room says, and what was put in already lies there", () => {
   const idle = tableOf(view("waiting"), FACE, CONFIG, () => undefined);
-  expect([...idle.querySelectorAll(".free-mark")].map(({ textContent }) => textContent)).toEqual(
-    Array.from({ length: 5 }, () => "Empty seat"),
-  );
+  expect([...idle.querySelectorAll(".free-mark")].map(({ textContent }) => textContent)).toEqual([
+    "Your seat",
+    ...Array.from({ length: 4 }, () => "Empty seat"),
+  ]);
   expect([
     idle.querySelectorAll(".idle-panel").length,
     idle.querySelector(".pot-sum"),

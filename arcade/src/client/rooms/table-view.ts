@@ -60,7 +60,7 @@ const potSum = ({ pot }: RoomView, values: readonly number[]): HTMLElement =>
   el("p", { class: "pot-sum" }, pot > 0 && chipPiles(pot, values, POT_PILES), el("b", {}, text("pot", { amount: money(pot) })));
 
 function seatOf(view: RoomView, seat: SeatView | null, place: number, face: SeatFace, values: readonly number[]): HTMLElement {
-  if (!seat) return el("div", { class: `patti-seat place-${place} empty` }, el("span", { class: "free-mark" }, text("seat.empty")));
+  if (!seat) return freePlace(place);
   const turn = view.turn === seat.seat;
   const classes = ["patti-seat", `place-${place}`, turn ? "turn" : "", seat.folded ? "folded" : "", seat.won > 0 ? "winner" : ""];
   const dealt = view.phase === "playing" || view.phase === "showing";
@@ -92,6 +92,14 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
     ),
   );
 }
+
+/** Whoever looks on would sit at the bottom. */
+const freePlace = (place: number): HTMLElement =>
+  el(
+    "div",
+    { class: `patti-seat place-${place} empty` },
+    el("span", { class: "free-mark" }, text(place === 0 ? "seat.yours" : "seat.empty")),
+  );
 
 /** The chips of what the seat has put in, or got; the amount stands below them in digits. */
 function chipsOf({ won, put }: SeatView, values: readonly number[]): SVGElement | null {
