@@ -16,6 +16,8 @@ const SHORTEST_ROUND_MS = 2500;
 /** The same in turbo. */
 const TURBO_ROUND_MS = 600;
 const RESUME_NOTICE_MS = 1500;
+/** So long it is said that a round waits for the player. */
+const RESUMED_MS = 6000;
 
 /** A game of one tap per round: a stake, a button, a window in which the round is shown. */
 export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
@@ -161,7 +163,8 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
-    shell.notice(game.resumed ?? t("round.resumed"), "news");
+    // What waits for the player lies under it.
+    shell.notice(game.resumed ?? t("round.resumed"), "news", game.resumed === undefined ? undefined : RESUMED_MS);
     begin();
     await present(round);
     await wait(RESUME_NOTICE_MS);
