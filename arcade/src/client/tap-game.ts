@@ -92,6 +92,12 @@ function autoplayOf(shell: Shell, game: TapGame, { picker, spin, onRunning }: Pl
   return createAutoplay(shell, { cost: () => game.cost(picker.stake()), spin, onRunning, feature: game.feature });
 }
 
+/** What waits for the player lies under these words, so that they leave; those of a result stay until it is shown. */
+function tellResumed(shell: Shell, waits: string | undefined): void {
+  if (waits === undefined) shell.notice(t("round.resumed"), "news");
+  else shell.notice(waits, "news", RESUMED_MS);
+}
+
 /** The stake, and below it autoplay. */
 const sideOf = ({ element }: StakePicker, auto: Autoplay | null): HTMLElement =>
   auto ? el("div", { class: "side" }, element, auto.button) : element;
@@ -163,8 +169,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
-    // What waits for the player lies under it.
-    shell.notice(game.resumed ?? t("round.resumed"), "news", game.resumed === undefined ? undefined : RESUMED_MS);
+    tellResumed(shell, game.resumed);
     begin();
     await present(round);
     await wait(RESUME_NOTICE_MS);
