@@ -11,6 +11,8 @@ export interface ChipFlight {
   chips: Node;
   from: Point | null;
   to: Point | null;
+  /** A dialog that it is seen in; left out or null: the page. */
+  within?: Element | null;
   /** Milliseconds that they lie at `from` before they set out; left out: none. */
   after?: number;
 }
@@ -28,10 +30,10 @@ export function middleOf(element: Element | null | undefined): Point | null {
  * Lets chips fly over the page and be gone when they have come: for eyes alone, and nothing waits for them. Nothing flies with calm
  * motion, from where nothing is seen or to there. Answers the milliseconds until they have come; 0 where nothing flies.
  */
-export function flyChips({ chips, from, to, after = 0 }: ChipFlight): number {
+export function flyChips({ chips, from, to, within, after = 0 }: ChipFlight): number {
   if (!from || !to || calmMotion()) return 0;
   const flying = el("span", { class: "flying-chips", "aria-hidden": "true" }, chips);
-  document.body.append(flying);
+  (within ?? document.body).append(flying);
   const frames = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }));
   const timing = { duration: FLIGHT_MS, delay: after, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "backwards" as const };
   const remove = () => flying.remove();

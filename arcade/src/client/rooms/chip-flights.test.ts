@@ -58,6 +58,18 @@ test("the chips of what is put in fly from seat to pot and are gone when they ha
   expect(flying()).toEqual([]);
 });
 
+test("at a table in a dialog, which lies over the page, chips fly in that", () => {
+  fakeMotion((undo) => onTestFinished(undo));
+  const dialog = document.createElement("dialog");
+  const table = tableWith("pot");
+  document.body.append(dialog);
+  dialog.append(table);
+  const show = createChipFlights(table, BOOT);
+  show(viewOf(1, "playing", { seat: 0 }));
+  show(viewOf(1, "playing", { seat: 0, put: 500 }));
+  expect(dialog.querySelectorAll(".flying-chips")).toHaveLength(1);
+});
+
 test.each([
   ["the pot", ["pot", "scene-felt"], 210],
   ["the pot of a scene before its felt", ["scene-felt", "scene-pot"], 310],

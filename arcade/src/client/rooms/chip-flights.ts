@@ -44,8 +44,9 @@ export function createChipFlights(table: HTMLElement, boot: number): (view: Room
       const piles = place?.querySelector(".chip-piles") ?? null;
       const there = middleOf(piles) ?? middleOf(place);
       const chips = chipPiles(amount, values, PILES);
-      if (to === "pot") flyChips({ chips, from: there, to: pot });
-      else landAfter(piles, flyChips({ chips, from: pot, to: there, after: WON_AFTER_MS }));
+      const within = table.closest("dialog");
+      if (to === "pot") flyChips({ chips, within, from: there, to: pot });
+      else landAfter(piles, flyChips({ chips, within, from: pot, to: there, after: WON_AFTER_MS }));
     }
   };
 }
