@@ -1,8 +1,8 @@
 import type { Replay } from "../shared/games/replay.ts";
-import { rngOfWords } from "../shared/fairness/fair-draw.ts";
 import type { FairnessAnswer, RoundView } from "../shared/wire.ts";
 import { call } from "./api.ts";
 import { wait } from "./dom.ts";
+import { ownChance } from "./own-chance.ts";
 import { persistently } from "./round.ts";
 
 /** So many rounds are drawn at most; what is rarer than that is not shown. */
@@ -24,7 +24,7 @@ export interface PreviewOptions {
  */
 export async function drawPreview({ replay, stake, shows }: PreviewOptions): Promise<RoundView | null> {
   const [draw, { title }] = await Promise.all([replay(), persistently(() => call<FairnessAnswer>("GET", "/api/fairness"))]);
-  const rng = rngOfWords(ownWords());
+  const rng = ownChance();
   const wager = { stake };
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const outcome = draw(title, { wager, outcome: undefined }, rng);
@@ -50,15 +50,3 @@ const roundOf = (stake: number, outcome: { payout: number }): RoundView => ({
   balanceAfterBet: null,
   balance: null,
 });
-
-function ownWords(): () => number {
-  const words = new Uint32Array(1024);
-  let at = words.length;
-  return () => {
-    if (at === words.length) {
-      crypto.getRandomValues(words);
-      at = 0;
-    }
-    return words[at++]!;
-  };
-}

@@ -16,6 +16,8 @@ const SHORTEST_ROUND_MS = 2500;
 /** The same in turbo. */
 const TURBO_ROUND_MS = 600;
 const RESUME_NOTICE_MS = 1500;
+/** So long it is said that a round waits for the player. */
+const RESUMED_MS = 6000;
 
 /** A game of one tap per round: a stake, a button, a window in which the round is shown. */
 export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
@@ -90,6 +92,12 @@ function autoplayOf(shell: Shell, game: TapGame, { picker, spin, onRunning }: Pl
   return createAutoplay(shell, { cost: () => game.cost(picker.stake()), spin, onRunning, feature: game.feature });
 }
 
+/** What waits for the player lies under these words, so that they leave; those of a result stay until it is shown. */
+function tellResumed(shell: Shell, waits: string | undefined): void {
+  if (waits === undefined) shell.notice(t("round.resumed"), "news");
+  else shell.notice(waits, "news", RESUMED_MS);
+}
+
 /** The stake, and below it autoplay. */
 const sideOf = ({ element }: StakePicker, auto: Autoplay | null): HTMLElement =>
   auto ? el("div", { class: "side" }, element, auto.button) : element;
@@ -161,7 +169,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
-    shell.notice(game.resumed ?? t("round.resumed"), "news");
+    tellResumed(shell, game.resumed);
     begin();
     await present(round);
     await wait(RESUME_NOTICE_MS);

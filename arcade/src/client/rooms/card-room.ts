@@ -21,7 +21,8 @@ import { holdSeat } from "./seat-stake.ts";
 import { createChipFlights } from "./chip-flights.ts";
 import { keepShownHash } from "./shown-hashes.ts";
 import { Talk } from "./talk.ts";
-import { tableOf } from "./table-view.ts";
+import { heldPlaces } from "./seat-growth.ts";
+import { tableOf, type SeatFace } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
@@ -35,7 +36,7 @@ class CardRoom {
   readonly #phase = el("p", { class: "patti-phase", role: "status" });
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
-  readonly #chips = createChipFlights(this.#table);
+  readonly #chips: (view: RoomView) => void;
   readonly #foot: RoomFoot;
   readonly #talk: Talk;
   /** The bet that is chosen with a seat; null where a seat has its price. */
@@ -51,6 +52,7 @@ class CardRoom {
     this.#talk = new Talk(shell);
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
+    this.#chips = createChipFlights(this.#table, this.#config.boot);
     this.#face = makeFace(this.#config);
     const { isBet, raise } = this.#face;
     this.#bet = isBet ? createSeatBet(this.#config.stakes ?? [], isBet, () => this.#drawMoves()) : null;
@@ -129,11 +131,25 @@ class CardRoom {
 
   #drawTable(view: RoomView): void {
     const face = this.#face;
-    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face, this.#config.boot);
+    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : this.#tableOf(view, face);
+    const growSeats = heldPlaces(this.#table);
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
+    growSeats();
     this.#chips(view);
     this.#talk.hear(view, this.#table);
+  }
+
+  #tableOf(view: RoomView, face: RoomFace & SeatFace): HTMLElement {
+    const { sample } = face;
+    // Whoever sits waits for cards of their own.
+    const open = sample && !view.joined ? () => void this.#openSample(face, sample) : undefined;
+    return tableOf(view, face, this.#config, open);
+  }
+
+  async #openSample(face: RoomFace & SeatFace, load: NonNullable<SeatFace["sample"]>): Promise<void> {
+    const [{ openSample }, rulesOf] = await Promise.all([import("./sample-page.ts"), load()]);
+    openSample(face, rulesOf(this.#config.variant), this.#config);
   }
 
   #phaseText(view: RoomView): string {

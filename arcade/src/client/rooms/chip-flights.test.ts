@@ -17,16 +17,16 @@ test("what a seat puts in goes to the pot, what it wins comes back from there on
   const before = viewOf(1, "playing", { seat: 0, put: 500 }, { seat: 1, put: 1000 });
   const after = viewOf(1, "playing", { seat: 0, put: 1500 }, { seat: 1, put: 1000 });
   expect(flightsOf(null, after)).toEqual([]);
-  expect(flightsOf(before, after)).toEqual([{ seat: 0, to: "pot" }]);
+  expect(flightsOf(before, after)).toEqual([{ seat: 0, to: "pot", amount: 1000 }]);
   expect(flightsOf(after, after)).toEqual([]);
   const shown = viewOf(1, "showing", { seat: 0, put: 1500 }, { seat: 1, put: 1500, won: 3000 });
   expect(flightsOf(after, shown)).toEqual([
-    { seat: 1, to: "pot" },
-    { seat: 1, to: "seat" },
+    { seat: 1, to: "pot", amount: 500 },
+    { seat: 1, to: "seat", amount: 3000 },
   ]);
   expect(flightsOf(shown, shown)).toEqual([]);
   // The blinds of the next hand, though a seat had put in more in the last one.
-  expect(flightsOf(shown, viewOf(2, "playing", { seat: 0, put: 500 }, { seat: 1 }))).toEqual([{ seat: 0, to: "pot" }]);
+  expect(flightsOf(shown, viewOf(2, "playing", { seat: 0, put: 500 }, { seat: 1 }))).toEqual([{ seat: 0, to: "pot", amount: 500 }]);
 });
 
 /** A table whose seats and pot have places. */
@@ -39,19 +39,56 @@ function tableWith(...classes: string[]): HTMLElement {
   document.body.append(table);
   return table;
 }
-const chips = () => document.querySelectorAll(".flying-chip").length;
+const BOOT = 500;
+const flying = () => [...document.querySelectorAll(".flying-chips")].map((one) => one.querySelectorAll(".pile-chip").length);
 
-test("chips fly from seat to pot and are gone when they have come", async () => {
+test("the chips of what is put in fly from seat to pot and are gone when they have come", async () => {
   vi.useFakeTimers();
   const { moved } = fakeMotion((undo) => onTestFinished(undo));
-  const show = createChipFlights(tableWith("pot"));
+  const show = createChipFlights(tableWith("pot"), BOOT);
   show(viewOf(1, "playing", { seat: 0 }, { seat: 1 }));
-  expect(chips()).toBe(0);
-  show(viewOf(1, "playing", { seat: 0 }, { seat: 1, put: 500 }));
-  expect(chips()).toBe(3);
-  expect(moved[0]!.frames.map(({ transform }) => transform)).toEqual(["translate(110px, 20px)", "translate(210px, 30px)"]);
+  expect(flying()).toEqual([]);
+  show(viewOf(1, "playing", { seat: 0 }, { seat: 1, put: 1500 }));
+  expect(flying()).toEqual([3]);
+  expect(moved[0]!.frames.map(({ transform }) => transform)).toEqual([
+    "translate(110px, 20px) translate(-50%, -50%)",
+    "translate(210px, 30px) translate(-50%, -50%)",
+  ]);
   await vi.runAllTimersAsync();
-  expect(chips()).toBe(0);
+  expect(flying()).toEqual([]);
+});
+
+test("at a table in a dialog, which lies over the page, chips fly in that", () => {
+  fakeMotion((undo) => onTestFinished(undo));
+  const dialog = document.createElement("dialog");
+  const table = tableWith("pot");
+  document.body.append(dialog);
+  dialog.append(table);
+  const show = createChipFlights(table, BOOT);
+  show(viewOf(1, "playing", { seat: 0 }));
+  show(viewOf(1, "playing", { seat: 0, put: 500 }));
+  expect(dialog.querySelectorAll(".flying-chips")).toHaveLength(1);
+});
+
+test.each([
+  ["the pot", ["pot", "scene-felt"], 210],
+  ["the pot of a scene before its felt", ["scene-felt", "scene-pot"], 310],
+  ["the felt where no pot is drawn", ["scene-felt"], 210],
+])("what was won comes from %s, and the seat's own chips are not seen before", (_, classes, from) => {
+  const { moved } = fakeMotion((undo) => onTestFinished(undo));
+  const table = tableWith(...classes);
+  const piles = document.createElement("i");
+  piles.className = "chip-piles";
+  piles.getBoundingClientRect = () => ({ left: 600, top: 0, width: 20, height: 20 }) as DOMRect;
+  table.children[1]!.append(piles);
+  const show = createChipFlights(table, BOOT);
+  show(viewOf(1, "playing", { seat: 1, put: 500 }));
+  show(viewOf(1, "showing", { seat: 1, put: 500, won: 900 }));
+  expect(moved.map(({ frames }) => frames.map(({ transform, opacity }) => /\d+/.exec(String(transform ?? opacity))![0]))).toEqual([
+    [String(from), "610"],
+    ["0", "0"],
+  ]);
+  expect(moved[1]!.element).toBe(piles);
 });
 
 test.each([
@@ -59,8 +96,8 @@ test.each([
   ["where there is no pot to be seen", false, []],
 ])("nothing flies %s", (_, calm, classes) => {
   const { moved } = fakeMotion((undo) => onTestFinished(undo), { calm });
-  const show = createChipFlights(tableWith(...classes));
+  const show = createChipFlights(tableWith(...classes), BOOT);
   show(viewOf(1, "playing", { seat: 0 }));
   show(viewOf(1, "showing", { seat: 0, put: 500, won: 900 }));
-  expect([moved, chips()]).toEqual([[], 0]);
+  expect([moved, flying()]).toEqual([[], []]);
 });

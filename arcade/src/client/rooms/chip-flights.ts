@@ -1,17 +1,18 @@
-import { calmMotion, el } from "../dom.ts";
+import { chipPiles, valuesFrom } from "../chip-piles.ts";
+import { flyChips, landAfter, middleOf } from "../flying-chips.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
-const FLIGHT_MS = 460;
-/** Between the chips of one stake. */
-const APART_MS = 70;
-const CHIPS = 3;
 /** What was won sets out when the last stake has come in. */
 const WON_AFTER_MS = 500;
+/** So many piles fly at most. */
+const PILES = 3;
 
 /** Chips on their way between a seat and the pot. */
 export interface Flight {
   seat: number;
   to: "pot" | "seat";
+  /** Minor units. */
+  amount: number;
 }
 
 /** What has moved since the room told of itself last; nothing for who has just come in. */
@@ -19,51 +20,33 @@ export function flightsOf(before: RoomView | null, view: RoomView): Flight[] {
   if (!before) return [];
   const same = before.handId === view.handId;
   const putBefore = (seat: number) => (same ? (before.seats.find((one) => one.seat === seat)?.put ?? 0) : 0);
-  const staked = view.seats.filter(({ seat, put }) => put > putBefore(seat)).map(({ seat }): Flight => ({ seat, to: "pot" }));
+  const grown = view.seats.map(({ seat, put }): Flight => ({ seat, to: "pot", amount: put - putBefore(seat) }));
   const shownBefore = same && before.phase === "showing";
   const won = view.phase === "showing" && !shownBefore ? view.seats.filter((one) => one.won > 0) : [];
-  return [...staked, ...won.map(({ seat }): Flight => ({ seat, to: "seat" }))];
+  return [...grown.filter(({ amount }) => amount > 0), ...won.map(({ seat, won: amount }): Flight => ({ seat, to: "seat", amount }))];
 }
 
-/** Lets chips fly over a table that has just been drawn; with calm motion they lie where they belong at once. */
-export function createChipFlights(table: HTMLElement): (view: RoomView) => void {
+/** Where the chips of a table lie together: its pot, or the felt where none is drawn. */
+const potOf = (table: HTMLElement): Element | null =>
+  table.querySelector(".pot-sum, .scene-pot, .board-pot") ?? table.querySelector(".pot, .scene-felt");
+
+/** Lets chips fly over a table that has just been drawn; with calm motion they lie where they belong at once. `boot` as for the piles of its seats. */
+export function createChipFlights(table: HTMLElement, boot: number): (view: RoomView) => void {
   let before: RoomView | null = null;
+  const values = valuesFrom(boot);
   return (view) => {
     const flights = flightsOf(before, view);
     before = view;
-    if (flights.length === 0 || calmMotion()) return;
-    const pot = middleOf(table.querySelector(".pot, .board-pot, .scene-felt"));
-    for (const { seat, to } of flights) {
-      const place = middleOf(table.querySelector(`[data-seat="${seat}"]`));
-      if (!pot || !place) continue;
-      if (to === "pot") fly(place, pot, 0);
-      else fly(pot, place, WON_AFTER_MS);
+    if (flights.length === 0) return;
+    const pot = middleOf(potOf(table));
+    for (const { seat, to, amount } of flights) {
+      const place = table.querySelector(`[data-seat="${seat}"]`);
+      const piles = place?.querySelector(".chip-piles") ?? null;
+      const there = middleOf(piles) ?? middleOf(place);
+      const chips = chipPiles(amount, values, PILES);
+      const within = table.closest("dialog");
+      if (to === "pot") flyChips({ chips, within, from: there, to: pot });
+      else landAfter(piles, flyChips({ chips, within, from: pot, to: there, after: WON_AFTER_MS }));
     }
   };
-}
-
-type Point = readonly [x: number, y: number];
-
-/** Null for what is not seen. */
-function middleOf(element: Element | null): Point | null {
-  const box = element?.getBoundingClientRect();
-  return box && box.width > 0 ? [box.left + box.width / 2, box.top + box.height / 2] : null;
-}
-
-function fly(from: Point, to: Point, delay: number): void {
-  for (let at = 0; at < CHIPS; at += 1) {
-    const chip = el("span", { class: "flying-chip", "aria-hidden": "true" });
-    document.body.append(chip);
-    const frames = [from, to].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const timing = {
-      duration: FLIGHT_MS,
-      delay: delay + at * APART_MS,
-      easing: "cubic-bezier(0.3, 0, 0.2, 1)",
-      fill: "backwards" as const,
-    };
-    void chip.animate(frames, timing).finished.then(
-      () => chip.remove(),
-      () => chip.remove(),
-    );
-  }
 }

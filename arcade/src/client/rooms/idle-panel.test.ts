@@ -22,13 +22,14 @@ const seat = (en: string, you: boolean): SeatView => ({
   cards: null,
   won: 0,
 });
-const lines = (seats: SeatView[], oneTakesAll = true, config = CONFIG): (string | null)[] =>
-  [...idlePanel({ seats }, config, oneTakesAll).children].map(({ textContent }) => textContent);
+const lines = (seats: SeatView[], oneTakesAll = true, config = CONFIG, joined = false): (string | null)[] =>
+  [...idlePanel({ seats, joined }, config, { oneTakesAll }).children].map(({ textContent }) => textContent);
 
 test("before a game the room says who waits, what the winner gets of all entries less the house's share, and what comes next", () => {
   setLanguage("en");
-  const [who, prize, next] = lines([seat("Rupa", false), seat("Ann", true)]);
+  const [who, cost, prize, next] = lines([seat("Rupa", false), seat("Ann", true)]);
   expect(who).toBe("At the table: Rupa, You");
+  expect(cost).toBe("A seat costs ৳\u00a05.00.");
   expect(prize).toMatch(/4 players.*19\.55/);
   expect(next).toContain("Demo players");
 });
@@ -40,16 +41,16 @@ test.each([
   const [, { table }, count, least, most] = given;
   setLanguage("en");
   const config = { ...CONFIG, ...table! };
-  const [, prize, next] = lines([seat("Ann", true)], true, config);
+  const [, , prize, next] = lines([seat("Ann", true)], true, config);
   expect(prize).toMatch(new RegExp(`With ${count} players .*${least}, with 4 players .*${most}`));
   expect(next).toContain(`Demo players fill it up to ${count} players`);
   const full = Array.from({ length: 4 }, () => seat("Ann", false));
-  expect(lines(full, true, config)[1]).toMatch(/^With 4 players the winner gets [^,]*19\.55$/);
+  expect(lines(full, true, config)[2]).toMatch(/^With 4 players the winner gets [^,]*19\.55$/);
 });
 
 test("at a ludo table for two, which a demo player fills, one prize is named", () => {
   setLanguage("en");
-  const [, prize, next] = lines([], true, { ...CONFIG, ...ludoRules("duel").table! });
+  const [, , prize, next] = lines([], true, { ...CONFIG, ...ludoRules("duel").table! });
   expect(prize).toMatch(/^With 2 players the winner gets [^,]*9\.85$/);
   expect(next).toContain("Demo players take empty seats");
 });
@@ -58,8 +59,25 @@ test("a room where nobody waits offers the first seat", () => {
   expect(lines([])[0]).toMatch(/^Nobody is waiting/);
 });
 
+test("whoever sits is not told what a seat costs", () => {
+  const told = lines([seat("Ann", true)], false, CONFIG, true);
+  expect([told.length, told.join().includes("costs")]).toEqual([2, false]);
+});
+
+test("where a seat has no price, the room says so", () => {
+  expect(lines([], false, { ...CONFIG, entry: 0 })[1]).toMatch(/^A seat costs nothing/);
+});
+
+test("a hand to look at can be opened where there is one", () => {
+  let opened = 0;
+  const button = (onSample?: () => void) => idlePanel({ seats: [], joined: false }, CONFIG, { onSample }).querySelector("button");
+  expect(button()).toBeNull();
+  button(() => (opened += 1))!.click();
+  expect(opened).toBe(1);
+});
+
 test("where the pot is parted, no prize is named", () => {
-  expect(lines([], false)).toHaveLength(2);
+  expect(lines([], false)).toHaveLength(3);
 });
 
 test("the house keeps its share of what is won beyond the winner's own entry, rounded down", () => {

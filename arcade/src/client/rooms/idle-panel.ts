@@ -17,16 +17,31 @@ export function prizeOf({ entry, rakePercent }: Pick<RoomConfig, "entry" | "rake
   return paidTo({ seats: [{ seat: 0, put: entry }] }, { won: new Map([[0, entry * players]]) }, 0, rakePercent);
 }
 
-/** Who is at the table, what is played for (where one takes everything), and what comes next. */
-export function idlePanel({ seats }: Pick<RoomView, "seats">, config: RoomConfig, oneTakesAll: boolean): HTMLElement {
+export interface IdleOptions {
+  /** Whether one takes everything that is played for. */
+  oneTakesAll?: boolean;
+  /** Opens a hand to look at; left out where there is none. */
+  onSample?: (() => void) | undefined;
+}
+
+/** Who is at the table, what a seat costs, what is played for (where one takes everything), and what comes next. */
+export function idlePanel(
+  { seats, joined }: Pick<RoomView, "joined" | "seats">,
+  config: RoomConfig,
+  { oneTakesAll = false, onSample }: IdleOptions = {},
+): HTMLElement {
   const names = seats.map((seat) => (seat.you ? roomText("seat.you") : inLanguage(seat.names))).join(", ");
   const line = (sign: IconName, words: string) => el("li", {}, icon(sign), el("span", {}, words));
+  const sample = onSample && el("button", { type: "button", class: "button idle-sample", onclick: onSample }, icon("card"), text("sample"));
   return el(
     "ul",
     { class: "idle-panel" },
     line("talk", names ? text("waiting", { names }) : text("nobody")),
-    oneTakesAll && line("chip", prizeText(config, seats.length)),
+    // Whoever sits has paid for it.
+    !joined && line("chip", config.entry > 0 ? text("cost", { amount: money(config.entry) }) : text("cost.nothing")),
+    oneTakesAll && line("rise", prizeText(config, seats.length)),
     line("info", config.demoFillTo < config.seats ? text("next.some", { count: config.demoFillTo }) : text("next")),
+    sample ? el("li", {}, sample) : null,
   );
 }
 

@@ -1,3 +1,4 @@
+import { chipPiles, valuesFrom } from "../chip-piles.ts";
 import { el } from "../dom.ts";
 import { money } from "../money.ts";
 import { inLanguage } from "../texts.ts";
@@ -6,6 +7,9 @@ import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { faceImage } from "./face-image.ts";
 import { roomText as text } from "./text.ts";
+
+/** So many piles of chips lie before a seat. */
+const PILES = 3;
 
 /** A part of a scene that is drawn anew only when what it shows has changed, so that no press and no focus is lost to a message. */
 export function keptPart(className: string): { element: HTMLElement; show(facts: unknown, draw: () => readonly (Node | string)[]): void } {
@@ -30,8 +34,8 @@ export function seatsAround({ seats }: RoomView, count: number): (SeatView | nul
 
 export const nameOf = (seat: SeatView): string => (seat.you ? text("seat.you") : inLanguage(seat.names));
 
-/** A seat with its name, a line of the game's own, and its stake or what it has won; `line` may tell the stake itself. */
-export function seatChip(view: RoomView, seat: SeatView | null, line: string, tellsStake = false): HTMLElement {
+/** A seat with its name, a line of the game's own, and its stake or what it has won, with the chips of it; `boot` as for the piles of a table. */
+export function seatChip(view: RoomView, seat: SeatView | null, line: string, boot: number): HTMLElement {
   if (!seat) return el("div", { class: "scene-seat empty" }, text("seat.empty"));
   const classes = ["scene-seat", view.turn === seat.seat ? "turn" : "", seat.folded ? "folded" : "", seat.won > seat.put ? "winner" : ""];
   return el(
@@ -41,9 +45,14 @@ export function seatChip(view: RoomView, seat: SeatView | null, line: string, te
     el("b", {}, nameOf(seat)),
     seat.demo && el("small", {}, text("seat.demo")),
     line !== "" && el("span", { class: "scene-line" }, line),
-    seat.won > 0 && el("span", { class: "scene-won" }, money(seat.won)),
-    seat.won === 0 && seat.put > 0 && !tellsStake && el("span", { class: "scene-put" }, money(seat.put)),
+    stakeOf(seat, boot),
   );
+}
+
+function stakeOf({ won, put }: SeatView, boot: number): HTMLElement | null {
+  const amount = won > 0 ? won : put;
+  if (amount === 0) return null;
+  return el("span", { class: won > 0 ? "scene-won" : "scene-put" }, chipPiles(amount, valuesFrom(boot), PILES), money(amount));
 }
 
 /** One card of the viewer's own hand, to tap. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../texts.ts";
-import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { seatChip } from "./scene.ts";
 import { tableOf } from "./table-view.ts";
 
@@ -22,6 +22,7 @@ const seat = (change: Partial<SeatView> & Pick<SeatView, "seat">): SeatView => (
 });
 const view = (phase: RoomView["phase"], ...seats: SeatView[]): RoomView =>
   ({ phase, seats, turn: null, button: null, open: [], pot: 0, pots: [] }) as unknown as RoomView;
+const CONFIG: RoomConfig = { variant: null, boot: 1000, entry: 1000, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
 const FACE = { cards: 2, ranking: () => "", state: () => "", openName: "", stack: ({ put }: SeatView) => 100_000 - put };
 
 beforeEach(() => setLanguage("en"));
@@ -38,40 +39,64 @@ test("at every seat stands what it has put in, and what it can still put in whil
       const part = (name: string) => table.querySelector(`[data-seat="${at}"] .${name}`)?.textContent.replaceAll("\u00a0", " ") ?? null;
       return [part("seat-put"), part("seat-stack")];
     });
-  expect(told(tableOf(view("playing", ...seats), FACE, 1000))).toEqual([
+  expect(told(tableOf(view("playing", ...seats), FACE, CONFIG))).toEqual([
     ["৳ 15.00", "Stack ৳ 985.00"],
     ["৳ 0.00", "Stack ৳ 1,000.00"],
     ["৳ 5.00", null],
     ["৳ 1,000.00", null],
   ]);
   const shown = view("showing", { ...seats[0]!, won: 3000 }, ...seats.slice(1));
-  expect(told(tableOf(shown, FACE, 1000))[0]).toEqual(["৳ 30.00", null]);
+  expect(told(tableOf(shown, FACE, CONFIG))[0]).toEqual(["৳ 30.00", null]);
   // A game that bounds nothing tells no stack.
-  expect(told(tableOf(view("playing", ...seats), { cards: 2, ranking: () => "", state: () => "", openName: "" }, 1000))[0]).toEqual([
+  expect(told(tableOf(view("playing", ...seats), { cards: 2, ranking: () => "", state: () => "", openName: "" }, CONFIG))[0]).toEqual([
     "৳ 15.00",
     null,
   ]);
 });
 
-test("in a scene a seat's stake stands there until it has won, unless the game's own line tells it", () => {
-  const stake = (one: SeatView, tells = false) =>
-    seatChip(view("playing", one), one, "3 cards", tells).querySelector(".scene-put")?.textContent ?? null;
+test("in a scene a seat's stake stands there with its chips, then what it has won with those", () => {
+  const stake = (one: SeatView) => {
+    const told = seatChip(view("playing", one), one, "3 cards", 1000).querySelector(".scene-put, .scene-won");
+    const chips = [...(told?.querySelectorAll(".chip-piles .pile-chip") ?? [])].map((chip) => chip.getAttribute("class"));
+    return told && [told.className, told.textContent, chips];
+  };
+  expect([stake(seat({ seat: 1, put: 1500 })), stake(seat({ seat: 1, put: 1500, won: 5000 })), stake(seat({ seat: 1 }))]).toEqual([
+    ["scene-put", "৳\u00a015.00", ["pile-chip chip-1", "pile-chip chip-0"]],
+    ["scene-won", "৳\u00a050.00", ["pile-chip chip-2"]],
+    null,
+  ]);
+});
+
+test("before a hand free places are marks around what the room says, and what was put in already lies there", () => {
+  const idle = tableOf(view("waiting"), FACE, CONFIG, () => undefined);
+  expect([...idle.querySelectorAll(".free-mark")].map(({ textContent }) => textContent)).toEqual([
+    "Your seat",
+    ...Array.from({ length: 4 }, () => "Empty seat"),
+  ]);
   expect([
-    stake(seat({ seat: 1, put: 800 })),
-    stake(seat({ seat: 1, put: 800 }), true),
-    stake(seat({ seat: 1, put: 800, won: 900 })),
-    stake(seat({ seat: 1 })),
-  ]).toEqual(["৳\u00a08.00", null, null, null]);
+    idle.querySelectorAll(".idle-panel").length,
+    idle.querySelector(".pot-sum"),
+    idle.querySelectorAll(".idle-sample").length,
+  ]).toEqual([1, null, 1]);
+  const gathering = tableOf({ ...view("gathering", seat({ seat: 0, put: 1000 })), pot: 1000 }, FACE, CONFIG);
+  expect([gathering.querySelectorAll(".free-mark").length, gathering.querySelector(".pot-sum")?.textContent]).toEqual([
+    4,
+    "Pot ৳\u00a010.00",
+  ]);
+  const playing = tableOf(view("playing", seat({ seat: 0 })), FACE, CONFIG);
+  expect([playing.querySelectorAll(".free-mark").length, playing.querySelector(".idle-panel")]).toEqual([4, null]);
 });
 
 test("before a seat lie chips of what it has put in, then of what it has won, and in the middle those of the pot", () => {
   const seats = [seat({ seat: 0, put: 11_500 }), seat({ seat: 1 }), seat({ seat: 2, put: 500, folded: true })];
   const chips = (table: HTMLElement, place: string) =>
     [...(table.querySelector(`${place} .chip-piles`)?.querySelectorAll(".pile-chip") ?? [])].map((chip) => chip.getAttribute("class"));
-  const table = tableOf({ ...view("playing", ...seats), pot: 12_000 }, FACE, 1000);
+  const table = tableOf({ ...view("playing", ...seats), pot: 12_000 }, FACE, CONFIG);
   const colour = (at: number) => `pile-chip chip-${at}`;
   expect([0, 1, 2].map((at) => chips(table, `[data-seat="${at}"]`))).toEqual([[3, 1, 0].map(colour), [], [colour(0)]]);
   expect(chips(table, ".pot")).toEqual([3, 1, 1].map(colour));
   const shown = view("showing", { ...seats[0]!, won: 60_000 }, ...seats.slice(1));
-  expect(chips(tableOf(shown, FACE, 1000), '[data-seat="0"]')).toEqual([4, 3].map(colour));
+  expect(chips(tableOf(shown, FACE, CONFIG), '[data-seat="0"]')).toEqual([4, 3].map(colour));
+  // What was in the pot is on its way there.
+  expect(tableOf(shown, FACE, CONFIG).querySelector(".pot")!.className).toBe("pot paid");
 });

@@ -4,8 +4,10 @@ import { money } from "../money.ts";
 import { inLanguage } from "../texts.ts";
 import { cardFace } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
-import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import type { RoomRules } from "../../shared/rooms/room-rules.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { faceImage } from "./face-image.ts";
+import { idlePanel, isIdle } from "./idle-panel.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
@@ -26,33 +28,39 @@ export interface SeatFace {
   openName: string;
   /** The word for a hand that was given up, where it is not the room's own. */
   folded?: string;
+  /** Loads the rules by which demo players play a hand to look at, by the variant of a title. */
+  sample?: () => Promise<(variant: string | null) => RoomRules>;
 }
 
-/** The seats around the pot; whoever looks sits at the bottom. `boot`: what the game counts in, minor units, and so the values of its chips. */
-export function tableOf(view: RoomView, face: SeatFace, boot: number): HTMLElement {
-  const values = valuesFrom(boot);
+/** The seats around the pot, or around what is told before a hand; whoever looks sits at the bottom. `onSample` opens a hand to look at. */
+export function tableOf(view: RoomView, face: SeatFace, config: RoomConfig, onSample?: () => void): HTMLElement {
+  const values = valuesFrom(config.boot);
   const own = view.seats.find(({ you }) => you);
   const around = Array.from({ length: SEATS }, (_, place) => {
     const seat = ((own?.seat ?? 0) + place) % SEATS;
     return seatOf(view, view.seats.find((one) => one.seat === seat) ?? null, place, face, values);
   });
+  const idle = isIdle(view);
+  const middle = idle ? [idlePanel(view, config, { onSample }), view.pot > 0 && potSum(view, values)] : potOf(view, face, values);
+  const paid = view.seats.some(({ won }) => won > 0);
+  const pot = el("div", { class: `pot${idle ? " idle" : ""}${paid ? " paid" : ""}` }, ...middle);
+  return el("div", { class: idle ? "patti-table idle" : "patti-table" }, pot, ...around);
+}
+
+function potOf(view: RoomView, face: SeatFace, values: readonly number[]): (Node | null)[] {
   const pots = view.pots.length > 1 ? el("p", {}, text("pot.side", { amounts: view.pots.map(money).join(" · ") })) : null;
   const open =
     view.open.length > 0
       ? el("div", { class: "open-cards" }, el("small", {}, face.openName), el("span", { class: "hand-cards" }, ...view.open.map(cardFace)))
       : null;
-  const sum = el(
-    "p",
-    { class: "pot-sum" },
-    view.pot > 0 && chipPiles(view.pot, values, POT_PILES),
-    el("b", {}, text("pot", { amount: money(view.pot) })),
-  );
-  const pot = el("div", { class: "pot" }, open, el("div", { class: "pot-told" }, sum, pots));
-  return el("div", { class: "patti-table" }, pot, ...around);
+  return [open, el("div", { class: "pot-told" }, potSum(view, values), pots)];
 }
 
+const potSum = ({ pot }: RoomView, values: readonly number[]): HTMLElement =>
+  el("p", { class: "pot-sum" }, pot > 0 && chipPiles(pot, values, POT_PILES), el("b", {}, text("pot", { amount: money(pot) })));
+
 function seatOf(view: RoomView, seat: SeatView | null, place: number, face: SeatFace, values: readonly number[]): HTMLElement {
-  if (!seat) return el("div", { class: `patti-seat place-${place} empty` }, text("seat.empty"));
+  if (!seat) return freePlace(place);
   const turn = view.turn === seat.seat;
   const classes = ["patti-seat", `place-${place}`, turn ? "turn" : "", seat.folded ? "folded" : "", seat.won > 0 ? "winner" : ""];
   const dealt = view.phase === "playing" || view.phase === "showing";
@@ -84,6 +92,14 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
     ),
   );
 }
+
+/** Whoever looks on would sit at the bottom. */
+const freePlace = (place: number): HTMLElement =>
+  el(
+    "div",
+    { class: `patti-seat place-${place} empty` },
+    el("span", { class: "free-mark" }, text(place === 0 ? "seat.yours" : "seat.empty")),
+  );
 
 /** The chips of what the seat has put in, or got; the amount stands below them in digits. */
 function chipsOf({ won, put }: SeatView, values: readonly number[]): SVGElement | null {

@@ -84,7 +84,7 @@ const view = (rival: Partial<SeatView> = {}, change: Partial<RoomView> = {}): Ro
 });
 /** The room tells how it stands; its table draws all seats anew, as rooms do. */
 function hear(now: RoomView): void {
-  table.replaceChildren(...now.seats.map((one) => seatChip(now, one, "")));
+  table.replaceChildren(...now.seats.map((one) => seatChip(now, one, "", 1000)));
   talk.hear(now, table);
 }
 const bubbles = () => [...document.querySelectorAll(".seat-bubble")].map((one) => [one.parentElement?.dataset["seat"], one.textContent]);

@@ -1,7 +1,9 @@
 import type { BetsView, RoundView } from "../../shared/wire.ts";
 import { call } from "../api.ts";
 import { wait } from "../dom.ts";
+import { money } from "../money.ts";
 import { betsOf, type TableWager } from "../../shared/tables/wagers.ts";
+import { tableText } from "./text.ts";
 
 const RESULT_POLL_MS = 600;
 const PATIENCE = 30;
@@ -22,6 +24,16 @@ export async function readStanding(no: number): Promise<Standing | null> {
     for (const { spot, amount } of betsOf(round.wager as TableWager)) standing.set(spot, (standing.get(spot) ?? 0) + amount);
   }
   return standing;
+}
+
+/** What the player's bets of a round have come to, in words too. */
+export function comeTo(rounds: readonly RoundView[]): { net: number; won: boolean; text: string } {
+  const stake = rounds.reduce((sum, round) => sum + round.stake, 0);
+  const payout = rounds.reduce((sum, round) => sum + round.payout, 0);
+  // What comes back below the stake is no reason to celebrate.
+  const won = payout > stake;
+  const text = tableText(won ? "result.win" : payout > 0 ? "result.back" : "result.lose", { amount: money(payout) });
+  return { net: payout - stake, won, text };
 }
 
 /** The player's bets of a round once all of them are decided. */

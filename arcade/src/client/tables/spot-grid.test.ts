@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "../texts.ts";
 import { createSpotGrid } from "./spot-grid.ts";
 
 beforeEach(() => setLanguage("en"));
+afterEach(() => void vi.unstubAllGlobals());
 
 const spot = (id: string, pays?: string) => ({ id, face: id, name: id, ...(pays !== undefined && { pays }) });
 function open() {
@@ -53,4 +54,37 @@ test("what is not confirmed yet is marked, also where confirmed chips lie, and w
   expect(waits()).toBe(false);
   grid.setBets(new Map(), new Map());
   expect([waits(), chips(grid, "wide").childNodes.length]).toEqual([false, 0]);
+});
+
+test("groups that fewer bet on are folded away in a low window and stand open in a high one; folded, they tell what lies on them", () => {
+  for (const high of [false, true]) {
+    vi.stubGlobal("matchMedia", () => ({ matches: high }));
+    const groups = [
+      { className: "of-2", spots: [spot("main")] },
+      { className: "of-3", spots: [spot("rare"), spot("rarer")], more: true },
+    ];
+    const grid = createSpotGrid(groups, () => undefined);
+    grid.setValues!([1000]);
+    const fold = grid.element.querySelector("details")!;
+    expect([fold.open, [...fold.querySelectorAll("[data-spot]")].length, fold.querySelector('[data-spot="main"]')]).toEqual([
+      high,
+      2,
+      null,
+    ]);
+    const told = () => {
+      const summary = fold.querySelector("summary")!;
+      return [summary.textContent, summary.getAttribute("aria-label"), summary.classList.contains("won")];
+    };
+    expect(told()).toEqual(["More bets", "More bets", false]);
+    grid.setBets(new Map([["rare", 1000], ["main", 5000]]), new Map([["rarer", 2000]])); // prettier-ignore
+    expect(told()).toEqual(["More bets30", "More bets, 30", false]);
+    grid.setResult(new Set(["rarer"]));
+    expect(told()[2]).toBe(true);
+    grid.setResult(new Set(["main"]));
+    expect(told()[2]).toBe(false);
+  }
+});
+
+test("a cloth without such groups has nothing folded", () => {
+  expect(open().element.querySelector("details")).toBeNull();
 });

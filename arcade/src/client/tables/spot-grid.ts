@@ -19,10 +19,17 @@ export interface SpotGroup {
   className: string;
   label?: string;
   spots: SpotFace[];
+  /** Whether it is folded away where a window is low; such groups stand last. */
+  more?: boolean;
 }
+
+/** In windows that are lower (a media query) groups that can be are folded away at first. */
+const ROOMY = "(min-height: 660px)";
 
 /** Five chips on one another are as high as a line and a half. */
 const SMALL = 0.75;
+/** Beside the name of what is folded away. */
+const MORE_PILES = 3;
 
 interface Spot {
   node: HTMLButtonElement;
@@ -49,17 +56,14 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
     buttons.set(face.id, { node, chips, face, most });
     return node;
   };
-  const element = el(
-    "div",
-    { class: "bet-groups" },
-    ...groups.map(({ className, label, spots }) =>
-      el(
-        "div",
-        { class: `bet-group ${className}`, role: "group", "aria-label": label },
-        ...spots.map((face) => draw(face, pilesIn(className))),
-      ),
-    ),
-  );
+  const drawn = ({ className, label, spots }: SpotGroup) =>
+    el(
+      "div",
+      { class: `bet-group ${className}`, role: "group", "aria-label": label },
+      ...spots.map((face) => draw(face, pilesIn(className))),
+    );
+  const fold = createFold(groups.filter(({ more }) => more).map((group) => ({ node: drawn(group), ids: group.spots.map(({ id }) => id) })));
+  const element = el("div", { class: "bet-groups" }, ...groups.filter(({ more }) => !more).map(drawn), fold?.element ?? null);
   const setBets: SpotArea["setBets"] = (standing, laid) => {
     for (const [id, { node, chips, face, most }] of buttons) {
       const [stands, lies] = [standing.get(id) ?? 0, laid.get(id) ?? 0];
@@ -68,6 +72,7 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
       chips.replaceChildren(...(all > 0 ? [chipPiles(all, values, most, SMALL), chipMoney(all)] : []));
       node.setAttribute("aria-label", spotLabel(face.name, face.pays, stands, lies));
     }
+    fold?.show((id) => (standing.get(id) ?? 0) + (laid.get(id) ?? 0), values);
   };
   setBets(new Map(), new Map());
   return {
@@ -78,7 +83,32 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
     },
     setResult: (won) => {
       for (const [id, { node }] of buttons) node.classList.toggle("won", won.has(id));
+      fold?.mark(won);
     },
+  };
+}
+
+/** Groups that are folded away together; null for none. What lies on them is told while they are. */
+function createFold(groups: readonly { node: HTMLElement; ids: readonly string[] }[]) {
+  if (groups.length === 0) return null;
+  const ids = groups.flatMap((group) => group.ids);
+  const chips = el("span", { class: "bet-chips", "aria-hidden": "true" });
+  const summary = el("summary", { class: "bet-more-name" }, tableText("spots.more"), chips);
+  const element = el("details", { class: "bet-more", open: matchMedia(ROOMY).matches }, summary, ...groups.map(({ node }) => node));
+  // What was opened is brought into sight.
+  element.addEventListener("toggle", () => element.open && groups[0]!.node.scrollIntoView({ block: "nearest" }));
+  return {
+    element,
+    show: (lying: (id: string) => number, values: readonly number[]) => {
+      const all = ids.reduce((sum, id) => sum + lying(id), 0);
+      chips.replaceChildren(...(all > 0 ? [chipPiles(all, values, MORE_PILES, SMALL), chipMoney(all)] : []));
+      summary.setAttribute("aria-label", all > 0 ? `${tableText("spots.more")}, ${shortMoney(all)}` : tableText("spots.more"));
+    },
+    mark: (won: ReadonlySet<string>) =>
+      summary.classList.toggle(
+        "won",
+        ids.some((id) => won.has(id)),
+      ),
   };
 }
 

@@ -51,3 +51,10 @@ export interface TableFace<Result = unknown> {
   /** Spots of the table of returns; one of each kind, where a kind has many. */
   examples: readonly string[];
 }
+
+/** `onSpot`: taps on the cloth. `fromElsewhere`: what was chosen where neither the cloth nor its time is in sight. */
+export type MakeTableFace<Result> = (
+  onSpot: (...spots: string[]) => void,
+  variant: string | null,
+  fromElsewhere: (spots: readonly string[]) => void,
+) => TableFace<Result>;

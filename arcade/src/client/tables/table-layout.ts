@@ -1,12 +1,15 @@
 import { el } from "../dom.ts";
 import { nameSign, type Shell } from "../shell.ts";
 import type { ChipControls } from "../chip-controls.ts";
-import type { TableState } from "../../shared/tables/wire.ts";
+import type { TableConfig, TableState } from "../../shared/tables/wire.ts";
+import { createTableFlights, type TableFlights } from "./table-flights.ts";
 import type { TableFace } from "./table-face.ts";
 import { lobbyLink } from "./lobby-link.ts";
 import { tableText } from "./text.ts";
 
 export interface TableLayout {
+  /** Of the player's chips; what is lost goes to who deals, or to the edge of the felt where nobody is drawn. */
+  flights: TableFlights;
   /** Number of the round and of those who watch. */
   setFacts(state: TableState): void;
   setStanding(text: string): void;
@@ -30,16 +33,8 @@ export function layOutTable(
   const traceAt = (place: "below" | "felt") => (parts.trace?.place === place ? parts.trace.element : null);
   // Where more of the past lies on the felt, the strip does too.
   const roadAt = (place: "below" | "felt") => ((parts.trace?.place ?? "below") === place ? pieces.road : null);
-  const felt = el(
-    "section",
-    { class: "deal-area" },
-    hostOf(shell),
-    pieces.phase,
-    parts.deal.element,
-    result,
-    roadAt("felt"),
-    traceAt("felt"),
-  );
+  const host = hostOf(shell);
+  const felt = el("section", { class: "deal-area" }, host, pieces.phase, parts.deal.element, result, roadAt("felt"), traceAt("felt"));
   const write = (text: string, before: boolean) => {
     result.replaceChildren(text);
     result.classList.remove("winning");
@@ -56,6 +51,12 @@ export function layOutTable(
     el("div", { class: "foot table-foot" }, pieces.controls.chips, pieces.controls.actions),
   );
   return {
+    flights: createTableFlights({
+      spots: parts.spots.element,
+      tray: pieces.controls.chips,
+      bank: () => (host.getBoundingClientRect().width > 0 ? host : pieces.phase),
+      values: (shell.session.config as TableConfig).chips,
+    }),
     setFacts: (state) => {
       round.textContent = tableText("round", { no: String(state.no) });
       watchers.textContent = tableText("watchers", { count: state.watchers });

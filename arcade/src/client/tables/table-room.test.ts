@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { el } from "../dom.ts";
+import { fakeMotion } from "../testing/fake-motion.ts";
+import { endPageAround, pageAround, roundFor, sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import type { RoundView } from "../../shared/wire.ts";
 import { money } from "../money.ts";
 import { openTable } from "./table-room.ts";
+
+// What a bet has come to is asked for again and again; no test here waits for it.
+vi.mock("./own-bets.ts", async (own) => ({ ...(await own<object>()), decidedBets: async () => [] }));
 
 let push: (message: object) => Promise<void>;
 /** What lies on the felt, and in which order it was asked to. */
@@ -12,6 +18,11 @@ let dealing: Promise<void>;
 let marks: (readonly [readonly string[], number])[];
 /** What the face was told one chip is worth, and how it asks for chips. */
 let chips: number[];
+/** What stands on the spots, each time that they are drawn, and what they pay at the result. */
+let standing: (readonly [string, number])[][];
+let perMille: Record<string, number>;
+/** The player's bets as the arcade tells them. */
+let open: RoundView[];
 let onSpot: (...spots: string[]) => void;
 let fromElsewhere: (spots: readonly string[]) => void;
 let ticking: ReturnType<typeof setInterval>[];
@@ -20,7 +31,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const said = () => document.querySelector(".table-result")!.textContent;
 
 beforeEach(() => {
-  [felt, marks, chips, ticking, dealing] = [[], [], [], [], Promise.resolve()];
+  [felt, marks, chips, ticking, standing, open, perMille, dealing] = [[], [], [], [], [], [], {}, Promise.resolve()];
   sessionStorage.clear();
   vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
     const ticks = begin(...given);
@@ -31,7 +42,7 @@ beforeEach(() => {
   const config = { variant: null, chips: [1000, 5000], tableMax: 100_000, spotMax: { red: 50_000 } };
   vi.stubGlobal("fetch", async (path: string) => {
     if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
-    const value = path.startsWith("/api/bets") ? { open: [], ended: [] } : sessionFor({ config });
+    const value = path.startsWith("/api/bets") ? { open, ended: [] } : sessionFor({ config });
     return Response.json({ success: true, value });
   });
 });
@@ -39,8 +50,16 @@ afterEach(() => {
   ticking.forEach(clearInterval);
   endPageAround();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
+
+/** Two spots with a pile on each. */
+function cloth(): HTMLElement {
+  const element = document.createElement("div");
+  for (const id of ["red", "black"]) element.append(el("button", { "data-spot": id }, el("span", { class: "chip-piles" }, id)));
+  return element;
+}
 
 /** `edition`: of the rules that the page brings. */
 async function sitDown(edition?: number): Promise<void> {
@@ -48,8 +67,18 @@ async function sitDown(edition?: number): Promise<void> {
   await openTable((asks, _variant, asksFromElsewhere) => {
     [onSpot, fromElsewhere] = [asks, asksFromElsewhere];
     return {
-      rules: { edition, spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
-      spots: { element: area(), setBets: () => undefined, setResult: () => undefined, setChip: (chip: number) => chips.push(chip) },
+      rules: {
+        edition,
+        spots: new Map(),
+        perMille: (spot: string) => perMille[spot] ?? 0,
+        marks: { rounds: 3, of: (result: string) => result[0] },
+      },
+      spots: {
+        element: cloth(),
+        setBets: (stands: ReadonlyMap<string, number>) => standing.push([...stands]),
+        setResult: () => undefined,
+        setChip: (chip: number) => chips.push(chip),
+      },
       deal: { element: area(), clear: () => (felt = []), deal: (result: string) => (felt.push(result), dealing) },
       trace: { element: area(), place: "below", set: (...told: [string[], number]) => void marks.push(told), rulesText: [] },
       spotName: String,
@@ -197,4 +226,39 @@ test.each([
   document.querySelector<HTMLElement>(".spin-wide")!.click();
   await settle();
   expect(sent.filter((path) => path === "/api/bets")).toEqual(["/api/bets"]);
+});
+
+describe("when the result is out", () => {
+  beforeEach(() => {
+    open = [roundFor({ state: "open" as never, wager: { round: 7, bets: [{ spot: "red", amount: 1000 }, { spot: "black", amount: 5000 }] } })]; // prettier-ignore
+    perMille = { red: 1000 };
+    // The chips of the player are further down than all else.
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function boxOf(this: Element) {
+      return { left: 0, top: this.matches(".chips") ? 500 : 0, width: 10, height: 10 } as DOMRect;
+    });
+  });
+  const flown = () => [...document.querySelectorAll(".flying-chips")].map(({ textContent }) => textContent);
+
+  test("the chips leave the spots, what is paid to the player and the rest to who deals, and the next round begins with none", async () => {
+    const { moved } = fakeMotion(onTestFinished);
+    await sitDown();
+    await push(state(7, { past: [], marks: [] }));
+    expect([standing.at(-1), flown()]).toEqual([[["red", 1000], ["black", 5000]], []]); // prettier-ignore
+    await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+    expect([standing.at(-1), flown()]).toEqual([[], ["red", "black"]]);
+    expect(moved.map(({ frames }) => /, (\d+)px/.exec(String(frames[1]!.transform))![1])).toEqual(["505", "5"]);
+    await push(state(8));
+    expect(standing.at(-1)).toEqual([]);
+  });
+
+  test.each([
+    ["with calm motion they are gone at once", true, null],
+    ["for who comes in late they are gone already", false, dealt(7, "seven")],
+  ])("%s", async (_, calm, already) => {
+    fakeMotion(onTestFinished, { calm });
+    await sitDown();
+    await push(state(7, { past: [], marks: [], ...(already && { phase: "showing", dealt: already }) }));
+    if (!already) await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+    expect([standing.at(-1), flown()]).toEqual([[], []]);
+  });
 });

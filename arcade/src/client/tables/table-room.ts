@@ -17,20 +17,13 @@ import { tellAway } from "./away.ts";
 import { createCountdown, type Countdown } from "./countdown.ts";
 import { layOutTable, type TableLayout } from "./table-layout.ts";
 import { openTableHelp } from "./help.ts";
-import { decidedBets, readStanding, sumOf, type Standing } from "./own-bets.ts";
+import { comeTo, decidedBets, readStanding, sumOf, type Standing } from "./own-bets.ts";
 import { createRoad, type Road } from "./road.ts";
-import type { TableFace } from "./table-face.ts";
+import type { MakeTableFace, TableFace } from "./table-face.ts";
 import { tableText } from "./text.ts";
 
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
-
-/** `onSpot`: taps on the cloth. `fromElsewhere`: what was chosen where neither the cloth nor its time is in sight. */
-export type MakeTableFace<Result> = (
-  onSpot: (...spots: string[]) => void,
-  variant: string | null,
-  fromElsewhere: (spots: readonly string[]) => void,
-) => TableFace<Result>;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
 export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
@@ -62,6 +55,8 @@ class TableRoom {
   #sending = false;
   /** What the player has bet in this round has been told its result. */
   #decided = false;
+  /** Its chips have left the spots. */
+  #settled = false;
 
   constructor(shell: Shell, makeParts: MakeTableFace<unknown>) {
     const config = shell.session.config as TableConfig;
@@ -120,7 +115,9 @@ class TableRoom {
   }
 
   #draw(): void {
-    this.#parts.spots.setBets(this.#standing, this.#laid.bySpot());
+    const [standing, laid] = [this.#settled ? new Map<string, number>() : this.#standing, this.#laid.bySpot()];
+    this.#parts.spots.setBets(standing, laid);
+    this.#furniture.flights.follow(standing, laid);
     const sum = sumOf(this.#standing);
     this.#controls.update(this.#laid, this.#sending || !this.#isOpen(), sum);
     this.#furniture.setStanding(sum > 0 ? `${tableText("bets.standing")}: ${money(sum)}` : "");
@@ -216,7 +213,7 @@ class TableRoom {
   }
 
   #begin(): void {
-    this.#decided = false;
+    this.#decided = this.#settled = false;
     this.#standing = new Map();
     this.#parts.spots.setResult(new Set());
     this.#tellBefore();
@@ -248,6 +245,7 @@ class TableRoom {
       this.#parts.spots.setResult(new Set([...rules.spots.keys()].filter((spot) => rules.perMille(spot, dealt.result) > 1000)));
       this.#furniture.setResult(this.say(dealt.result));
       this.#shell.announce(this.say(dealt.result));
+      this.#settle((spot) => rules.perMille(spot, dealt.result) > 0, atOnce);
     }
     if (!own) return;
     const decided = await own;
@@ -256,17 +254,21 @@ class TableRoom {
     await this.#conclude(decided);
   }
 
+  /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left. */
+  #settle(isPaid: (spot: string) => boolean, atOnce: boolean): void {
+    if (this.#standing.size === 0) return;
+    if (!atOnce) this.#furniture.flights.settle([...this.#standing.keys()], isPaid);
+    this.#settled = true;
+    this.#draw();
+  }
+
   async #conclude(rounds: readonly RoundView[]): Promise<void> {
     if (rounds.length === 0) return;
-    const stake = rounds.reduce((sum, round) => sum + round.stake, 0);
-    const payout = rounds.reduce((sum, round) => sum + round.payout, 0);
-    // What comes back below the stake is no reason to celebrate.
-    const won = payout > stake;
-    const text = tableText(won ? "result.win" : payout > 0 ? "result.back" : "result.lose", { amount: money(payout) });
+    const { net, won, text } = comeTo(rounds);
     this.#furniture.addOwn(text, won);
     this.#shell.announce(text);
     if (won) sounds.win();
-    tell("round", payout - stake);
+    tell("round", net);
     await call("POST", "/api/seen", {}).catch(() => {});
     await refreshBalance(this.#shell);
   }

@@ -1,6 +1,7 @@
 import type { RoomFace } from "../../../client/rooms/room-face.ts";
 import { money } from "../../../client/money.ts";
 import { language } from "../../../client/texts.ts";
+import type { RoomConfig } from "../../../shared/rooms/wire.ts";
 import { toPercent } from "../../../shared/games/rational.ts";
 import { INSURANCE_RETURN, ROOM_EDGE, ROOM_RETURN } from "../rules/returns.ts";
 import { createBlackjackTable } from "./table.ts";
@@ -27,14 +28,14 @@ function wordsHere(): NonNullable<RoomFace["words"]> {
 }
 
 /** What blackjack brings to the room: its table, its moves and its rules. */
-export function makeFace(): RoomFace {
+export function makeFace(config: RoomConfig): RoomFace {
   const returns = {
     percent: toPercent(ROOM_RETURN, 2),
     edge: toPercent(ROOM_EDGE, 2),
     insurance: toPercent(INSURANCE_RETURN, 2),
   };
   return {
-    draw: createBlackjackTable(),
+    draw: createBlackjackTable(config),
     isBet,
     moveText: ({ action, cost }) => text(isBet(action) ? "act.bet" : (`act.${action}` as BlackjackRoomKey), { amount: money(cost) }),
     rulesText: [text("rules.aim"), text("rules.pays"), text("rules.more"), text("rules.return", returns)],

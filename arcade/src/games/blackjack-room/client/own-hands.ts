@@ -1,3 +1,4 @@
+import { chipPiles, valuesFrom } from "../../../client/chip-piles.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import type { BlackjackBoard, HandView } from "../rules/wire.ts";
@@ -5,10 +6,13 @@ import { createCardRow } from "./card-row.ts";
 import { countText, stateOf } from "./hands.ts";
 import { text } from "./text.ts";
 
+/** So many piles of chips lie on a hand. */
+const PILES = 3;
+
 type OwnSeat = BlackjackBoard["seats"][number];
 
 /** One hand of the player, large: its cards, what it counts, and what is bet on it. */
-function createOwnHand() {
+function createOwnHand(boot: number) {
   const [row, name, total, bet, state] = [createCardRow(), el("small"), el("b", { class: "bj-total" }), el("span"), el("span")];
   const head = el("p", { class: "bj-hand-head" }, name, total, state);
   bet.className = "bj-bet";
@@ -22,7 +26,8 @@ function createOwnHand() {
       const now = stateOf(hand);
       name.textContent = title;
       total.textContent = countText(hand.cards, !hand.done);
-      bet.textContent = money(hand.back === null || hand.back === 0 ? hand.bet : hand.back);
+      const amount = hand.back === null || hand.back === 0 ? hand.bet : hand.back;
+      bet.replaceChildren(chipPiles(amount, valuesFrom(boot), PILES), money(amount));
       state.textContent = now === "play" ? (playing ? text("hand.now") : "") : text(`hand.${now}`);
       state.className = "bj-state";
       element.dataset["state"] = now;
@@ -32,8 +37,8 @@ function createOwnHand() {
 }
 
 /** The player's own place: their bet until the deal, then one hand, or two after a split. */
-export function createOwnPlace(): { element: HTMLElement; show(seat: OwnSeat | undefined, turn: boolean): void } {
-  const hands = [createOwnHand(), createOwnHand()];
+export function createOwnPlace(boot: number): { element: HTMLElement; show(seat: OwnSeat | undefined, turn: boolean): void } {
+  const hands = [createOwnHand(boot), createOwnHand(boot)];
   const note = el("p", { class: "bj-own-note" });
   const element = el("section", { class: "bj-own" }, ...hands.map((hand) => hand.element), note);
   return {

@@ -1,9 +1,9 @@
 import { cardName } from "../../../client/tables/card-face.ts";
 import { el } from "../../../client/dom.ts";
-import { money } from "../../../client/money.ts";
 import { faceImage } from "../../../client/rooms/face-image.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import { keptPart, miniCards, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
-import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { BlackjackBoard, HandView } from "../rules/wire.ts";
 import { createCardRow } from "./card-row.ts";
 import { countText, dealerText, openCards, stateOf } from "./hands.ts";
@@ -13,8 +13,9 @@ import { text } from "./text.ts";
 const SEATS = 5;
 
 /** The dealer above, the others side by side, and the player's own hands below. */
-export function createBlackjackTable(): (view: RoomView) => HTMLElement {
-  const [dealer, others, own] = [createDealer(), keptPart("scene-seats"), createOwnPlace()];
+export function createBlackjackTable(config: RoomConfig): (view: RoomView) => HTMLElement {
+  const { boot } = config;
+  const [dealer, others, own] = [createDealer(config), keptPart("scene-seats"), createOwnPlace(boot)];
   const ears = el("p", { class: "for-ears", role: "status" });
   const face = keptPart("bj-own-face");
   own.element.append(face.element);
@@ -26,7 +27,7 @@ export function createBlackjackTable(): (view: RoomView) => HTMLElement {
     const place = board?.seats.find(({ seat }) => seat === mine?.seat);
     dealer.show(view, board);
     const shown = around.filter((seat): seat is SeatView => seat !== null && !seat.you);
-    others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat)));
+    others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat, boot)));
     own.show(place, view.turn === mine?.seat);
     if (mine) own.element.dataset["seat"] = String(mine.seat);
     else delete own.element.dataset["seat"];
@@ -37,10 +38,11 @@ export function createBlackjackTable(): (view: RoomView) => HTMLElement {
   };
 }
 
-function createDealer(): { element: HTMLElement; show(view: RoomView, board: BlackjackBoard | null): void } {
+function createDealer(config: RoomConfig): { element: HTMLElement; show(view: RoomView, board: BlackjackBoard | null): void } {
   const [row, total, prompt] = [createCardRow(), el("b", { class: "bj-total" }), el("p", { class: "scene-prompt" })];
   const head = el("p", { class: "bj-hand-head" }, el("small", {}, text("dealer")), total);
-  const element = el("div", { class: "scene-felt bj-felt" }, head, row.element, prompt);
+  const idle = keptPart("bj-idle");
+  const element = el("div", { class: "scene-felt bj-felt" }, head, row.element, prompt, idle.element);
   return {
     element,
     show: (view, board) => {
@@ -48,6 +50,7 @@ function createDealer(): { element: HTMLElement; show(view: RoomView, board: Bla
       const open = openCards(board?.dealer ?? []);
       total.textContent = open.length > 0 ? countText(open, board?.over === false) : "";
       prompt.textContent = board ? promptOf(view, board) : text("felt.rest");
+      idle.show(board ? null : view.seats.map(({ seat, names }) => [seat, names]), () => (board ? [] : [idlePanel(view, config)]));
     },
   };
 }
@@ -71,19 +74,19 @@ function toHear(board: BlackjackBoard, hands: readonly HandView[]): string {
 }
 
 /** Another seat with its bet and its hands, each card as small as a word. */
-function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView): HTMLElement {
+function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView, boot: number): HTMLElement {
   const place = board?.seats.find((one) => one.seat === seat.seat);
   // Where the dealer did not have to play, nobody has won yet.
   const told = board?.over === false ? { ...seat, won: 0 } : seat;
-  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "", true);
+  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "", boot);
   chip.append(...(place?.hands ?? []).map(miniHand));
   return chip;
 }
 
-function lineOf({ phase }: RoomView, { folded, won, put }: SeatView, { bet, hands }: BlackjackBoard["seats"][number]): string {
-  if (hands.length > 0) return won > 0 ? "" : money(put);
-  if (folded) return text("seat.out");
-  return bet > 0 ? money(bet) : phase === "playing" ? text("seat.thinks") : "";
+/** What a seat without a bet does. */
+function lineOf({ phase }: RoomView, { folded }: SeatView, { bet, hands }: BlackjackBoard["seats"][number]): string {
+  if (hands.length > 0 || bet > 0) return "";
+  return folded ? text("seat.out") : phase === "playing" ? text("seat.thinks") : "";
 }
 
 function miniHand(hand: HandView): HTMLElement {

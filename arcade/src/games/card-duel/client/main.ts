@@ -30,7 +30,7 @@ function draw(view: RoomView, act: (action: string) => void, config: RoomConfig)
     { empty: board ? 0 : config.seats - view.seats.length },
   );
   if (!board) {
-    const lead = el("div", { class: "duel-idle" }, el("p", {}, text("rules.aim")), idlePanel(view, config, true));
+    const lead = el("div", { class: "duel-idle" }, el("p", {}, text("rules.aim")), idlePanel(view, config, { oneTakesAll: true }));
     return el("div", { class: "board-table" }, lead, el("div", {}, strip, potLine(view)));
   }
   const own = view.seats.find(({ you }) => you);

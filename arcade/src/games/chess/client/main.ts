@@ -66,7 +66,7 @@ void openBoardRoom(loadRules, (_variant, config) => {
     face.show(board, own !== undefined && board.seats.indexOf(own) === 1, (name) => act(`move:${name}`));
     end.textContent = board.end ? text(`end.${board.end}`) : board.check && next.phase === "playing" ? text("check") : "";
     table.querySelector(".idle-panel")?.remove();
-    if (next.board === null) table.append(idlePanel(next, config, true));
+    if (next.board === null) table.append(idlePanel(next, config, { oneTakesAll: true }));
     drawSeats();
     return element;
   };

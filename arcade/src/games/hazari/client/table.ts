@@ -31,10 +31,10 @@ export function createHazariTable(config: RoomConfig): (view: RoomView, act: Act
     const done = board?.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? false;
     if (board && (state.handId !== view.handId || done)) Object.assign(state, { handId: view.handId, cards: board.own, picked: null });
     seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
-      seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "")),
+      seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "", config.boot)),
     );
     felt.show([state, board, view.phase, view.actions.length, view.seats.length], () =>
-      board ? feltOf(view, board, state, act, again) : [idlePanel(view, config, true)],
+      board ? feltOf(view, board, state, act, again) : [idlePanel(view, config, { oneTakesAll: true })],
     );
   };
   return (view, act) => {

@@ -23,6 +23,7 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     ranking: (cards, open) => rankingOf(variant, cards, open),
     state: () => "",
     stack: ({ put }) => variant.stack * boot - put,
+    sample: loadRules,
     raise: { step: boot, chip: CHIP },
     moveText: ({ action, cost }) => text(`act.${wordOf(action)}`, { amount: money(cost) }),
     seatNote: text("join.most", amounts),

@@ -55,7 +55,7 @@ void openBoardRoom(loadRules, (variant, config) => {
     below.replaceChildren(seatsAt([3, 2]));
     pot.replaceChildren(potLine(view));
     board.element.querySelector(".idle-panel")?.remove();
-    if (isIdle(view)) board.element.append(idlePanel(view, config, true));
+    if (isIdle(view)) board.element.append(idlePanel(view, config, { oneTakesAll: true }));
     return element;
   };
   return {

@@ -6,6 +6,7 @@ import { money } from "../../../client/money.ts";
 import { concludeRound, playRound } from "../../../client/round.ts";
 import { countUp, nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
+import { createTableFlights } from "../../../client/tables/table-flights.ts";
 import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../rules/wire.ts";
 import type { Bet, RouletteOutcome } from "../rules/play.ts";
@@ -42,10 +43,11 @@ function run(shell: Shell): void {
   });
   const table = createBoard((spots) => rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip()))), controls.chip());
   const show = draw(shell, table, controls);
+  const cloth = createCloth(shell, table, controls.chips);
   const change = (edit: () => void) => {
     edit();
     table.setResult(null, new Set());
-    table.setBets(bets.bySpot());
+    cloth.show(bets.bySpot());
     controls.update(bets, rolling, 0);
   };
   const setRolling = (next: boolean) => {
@@ -56,9 +58,8 @@ function run(shell: Shell): void {
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
     controls.update(bets, true, round.stake);
-    const outcome = round.outcome as RouletteOutcome;
-    await show(round, outcome);
-    table.setResult(outcome.pocket, new Set(outcome.wins.map((win) => win.spot)));
+    await show(round);
+    cloth.settle(round);
     await concludeRound(shell, round);
     await wait(RESULT_MS);
   };
@@ -71,7 +72,7 @@ function run(shell: Shell): void {
       await present(round);
       bets.played();
     }
-    table.setBets(bets.bySpot());
+    cloth.show(bets.bySpot());
     setRolling(false);
   };
   const resume = async (round: RoundView) => {
@@ -87,6 +88,27 @@ function run(shell: Shell): void {
   onSpace(() => void play());
   controls.update(bets, false, 0);
   if (shell.session.round) void resume(shell.session.round);
+}
+
+/** The chips on the cloth: laid from the tray, and at the result on their way to the player or to the house. */
+function createCloth({ stage, session }: Shell, table: Board, tray: HTMLElement) {
+  const { chips: values } = session.config as RouletteConfig;
+  const flights = createTableFlights({ spots: table.element, tray, bank: () => stage.querySelector(".wheel"), values });
+  const show = (lying: ReadonlyMap<string, number>) => {
+    table.setBets(lying);
+    flights.follow(new Map(), lying);
+  };
+  return {
+    show,
+    settle: (round: RoundView) => {
+      const { pocket, wins } = round.outcome as RouletteOutcome;
+      const won = new Set(wins.map(({ spot }) => spot));
+      const lying = (round.wager as { bets: Bet[] }).bets.map(({ spot }) => spot);
+      table.setResult(pocket, won);
+      flights.settle(lying, (spot) => won.has(spot));
+      show(new Map());
+    },
+  };
 }
 
 function spinControls(chips: readonly number[], handlers: ChipHandlers): ChipControls {
@@ -113,7 +135,8 @@ function draw(shell: Shell, table: Board, controls: ChipControls) {
   );
   const foot = el("div", { class: "foot table-foot" }, controls.chips, controls.actions);
   shell.stage.append(top, last.heat, table.kinds, el("div", { class: "table-scroll" }, table.element), foot);
-  return async (round: RoundView, outcome: RouletteOutcome) => {
+  return async (round: RoundView) => {
+    const outcome = round.outcome as RouletteOutcome;
     number.className = "number-drawn";
     number.textContent = t("roulette.spinning");
     win.textContent = "";

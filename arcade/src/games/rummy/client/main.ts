@@ -37,10 +37,10 @@ function moveSaid(action: string): string {
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).rummyRoomRules;
 
-void openCardRoom(loadRules, ({ variant }) => {
-  const key = rummyVariant(variant);
+void openCardRoom(loadRules, (config) => {
+  const key = rummyVariant(config.variant);
   return {
-    draw: createRummyTable(key),
+    draw: createRummyTable(key, config),
     nameOfCard: rummyName,
     // Piles, cards and buttons stand on the table.
     moveText: () => null,

@@ -1,8 +1,9 @@
 import { el } from "../../../client/dom.ts";
 import { openDialog } from "../../../client/sheet.ts";
 import { inDigits } from "../../../client/texts.ts";
+import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import { keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
-import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { senseOf } from "../rules/pack.ts";
 import { rummyRulesOf, type RummyRules, type RummyVariant } from "../rules/variants.ts";
@@ -30,7 +31,7 @@ interface Scene {
 }
 
 /** The table: others and the piles above, the own cards in groups to tap below. */
-export function createRummyTable(variant: RummyVariant): (view: RoomView, act: Act) => HTMLElement {
+export function createRummyTable(variant: RummyVariant, config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
   const rules = rummyRulesOf(variant);
   const [others, felt, own, buttons] = ["scene-seats", "scene-felt rummy-felt", "scene-own", "rummy-buttons"].map(keptPart);
   const hand = createRummyHand(
@@ -53,10 +54,13 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     const board = view.board as RummyView | null;
     const around = seatsAround(view, rules.seats);
     const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats];
-    const line = (seat: SeatView) => (board ? lineOf(rules, board, seat) : "");
-    others!.show(facts, () => around.slice(1).map((seat) => seatChip(view, seat, seat ? line(seat) : "")));
-    if (!board) hand.clear();
-    if (!board) return [felt!, buttons!, own!].forEach((part) => part.show(null, () => []));
+    const chip = (seat: SeatView | null, line: (seat: SeatView) => string) => seatChip(view, seat, seat ? line(seat) : "", config.boot);
+    others!.show(facts, () => around.slice(1).map((seat) => chip(seat, (one) => (board ? lineOf(rules, board, one) : ""))));
+    if (!board) {
+      hand.clear();
+      felt!.show([view.seats], () => [idlePanel(view, config)]);
+      return [buttons!, own!].forEach((part) => part.show(null, () => []));
+    }
     layout = fitLayout(layout, `${view.handId}:${board.deal}`, board.own);
     const lookBack = (shown: boolean) => void (folded = shown ? "" : layout.key);
     const move = (action: string) => {
@@ -76,7 +80,7 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     };
     const cards = { ...layout, chosen: [...layout.chosen] };
     felt!.show([board, view.phase, view.turn, view.actions.length], () => feltOf(scene));
-    own!.show([facts, scene.standing], () => around.slice(0, 1).map((seat) => seatChip(view, seat, seat ? ownLine(scene, seat) : "")));
+    own!.show([facts, scene.standing], () => around.slice(0, 1).map((seat) => chip(seat, (one) => ownLine(scene, one))));
     hand.show(board);
     buttons!.show([cards, board, view.actions], () => (board.own.length > 0 && view.phase === "playing" ? buttonsOf(scene) : []));
   };

@@ -32,7 +32,7 @@ void openBoardRoom(loadRules, (variant, config) => {
         potLine(view),
       );
       board.element.querySelector(".idle-panel")?.remove();
-      if (isIdle(view)) board.element.append(idlePanel(view, config, true));
+      if (isIdle(view)) board.element.append(idlePanel(view, config, { oneTakesAll: true }));
       return element;
     },
   };

@@ -13,6 +13,7 @@ void openCardRoom(loadRules, ({ variant }) => {
   return {
     cards: 3,
     openName: text("joker"),
+    sample: loadRules,
     ranking: (cards, open) => text(`ranking.${rankHand(bestOf(cards, wildRanks(variant, open))).ranking}`),
     state: ({ seen }) => text(seen ? "seat.seen" : "seat.blind"),
     moveText: ({ action, cost }, seen) => {

@@ -22,12 +22,13 @@ export function createTrickTable(variant: TrickVariant, config: RoomConfig): (vi
   return (view, act) => {
     const board = view.board as TricksView | null;
     const around = seatsAround(view, SEATS);
-    const chip = (seat: SeatView | null) => seatChip(view, seat, seat && board ? lineOf(variant, view, board, seat) : "");
+    const line = (seat: SeatView | null) => (seat && board ? lineOf(variant, view, board, seat) : "");
+    const chip = (seat: SeatView | null) => seatChip(view, seat, line(seat), config.boot);
     const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board && { ...board, own: null, moves: null }];
     others.show(facts, () => around.slice(1).map(chip));
     own.show(facts, () => around.slice(0, 1).map(chip));
     felt.show([board, around.map((seat) => seat?.seat), view.phase], () =>
-      board ? feltOf(variant, view, board, act) : [idlePanel(view, config, ONE_TAKES_ALL.has(variant))],
+      board ? feltOf(variant, view, board, act) : [idlePanel(view, config, { oneTakesAll: ONE_TAKES_ALL.has(variant) })],
     );
     hand.show([board?.own, board?.moves], () => (board ? cardsOf(board, act) : []));
     return table;
