@@ -1,4 +1,4 @@
-import { findGame } from "../../arcade/src/server/games/registry.ts";
+import { findAnyGame, findGame, isRoom } from "../../arcade/src/server/games/registry.ts";
 import { titlesFrom } from "../../arcade/src/server/titles.ts";
 import type { Title as ArcadeTitle } from "../../arcade/src/shared/title.ts";
 import { classifies } from "./classifies.ts";
@@ -118,9 +118,11 @@ function takeNumber(key: string, from: number, span: number, taken: Set<number>)
   return n;
 }
 
-function supportsTrial(g: Named): boolean {
-  if (isLobby(g)) return false;
-  return g.gameType === "RNG" || g.gameType === "FISH" || g.gameType === "ELOTT" || g.classify === "BOARD";
+const FREE_PLAY: ReadonlySet<string> = new Set(["RNG", "FISH", "ELOTT"]);
+
+/** Rooms too: demo players take the seats that nobody has, and whoever plays for free meets nobody who plays for money. */
+function supportsTrial(g: Named, engine: string | null): boolean {
+  return !isLobby(g) && (FREE_PLAY.has(g.gameType) || (engine !== null && isRoom(findAnyGame(engine)!)));
 }
 
 function makeGames(): Game[] {
@@ -160,7 +162,7 @@ function makeGames(): Game[] {
       popularity,
       cover: code.toLowerCase().replaceAll("_", "-"),
       releasedAt: releaseDate(code, isNew),
-      supportsTrial: supportsTrial(g),
+      supportsTrial: supportsTrial(g, engineOf({ ...g, code, vendor })),
       freeRounds: [],
     };
     // What a title plays on decides how its stake is divided.
