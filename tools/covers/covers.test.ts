@@ -19,11 +19,8 @@ import { hasWord } from "./glyphs.ts";
 import { makeKit } from "./kit.ts";
 import { distance, fingerprint } from "./likeness.ts";
 import { motifs } from "./motifs.ts";
-import { planCovers } from "./plan.ts";
+import { type Design, planCovers } from "./plan.ts";
 import { coverFile, WIDTHS } from "./raster.ts";
-
-/** A drawing and its small file differ by less; another companion in it makes more. */
-const SAME_DRAWING = 6;
 
 const { games, vendors, titles } = buildCatalogue();
 const designs = planCovers(games);
@@ -191,16 +188,22 @@ describe("the files", () => {
     expect(report.total).toBeLessThanOrEqual(TOTAL_LIMIT);
   });
 
-  test("the files are the drawings of the plan", async () => {
-    for (const d of designs.filter((_, i) => i % 53 === 7)) {
-      const drawn = await sharp(Buffer.from(drawCover(d)), { unlimited: true })
-        .flatten({ background: "#120a1c" })
-        .resize(WIDTHS[0])
-        .png()
-        .toBuffer();
-      const kept = Buffer.from(pictures.get(coverFile(d.cover, WIDTHS[0]))!);
-      expect(distance(await fingerprint(drawn), await fingerprint(kept)), d.cover).toBeLessThan(SAME_DRAWING);
+  test("the files show the companions of the plan: each is nearer to its drawing than to one with others", async () => {
+    const print = async (d: Design) =>
+      fingerprint(
+        await sharp(Buffer.from(drawCover(d)))
+          .resize(WIDTHS[0])
+          .png()
+          .toBuffer(),
+      );
+    const accompanied = designs.filter(({ companions }) => !companions.includes("coin") && !companions.includes("shark"));
+    const shown = accompanied.filter(({ composition }) => ["burst", "duo", "escort", "low", "tilt"].includes(composition));
+    for (const d of shown.filter((_, i) => i % 12 === 5)) {
+      const file = await fingerprint(Buffer.from(pictures.get(coverFile(d.cover, WIDTHS[0]))!));
+      const other = { ...d, companions: d.companions.map((_, at) => (at % 2 ? "coin" : "shark")) };
+      expect(distance(file, await print(d)), d.cover).toBeLessThan(distance(file, await print(other)));
     }
+    expect(shown.length).toBeGreaterThan(100);
   });
 
   test("no two covers look alike", () => {
