@@ -26,7 +26,7 @@ function scatter(k: Kit): string {
     k.g(C(0, 0, 104, k.l("#4a2a7a", "#1d0f3c")), "m") +
     C(0, 0, 82, k.r("#6f4bd0", "#2a1566", "#12082e")) +
     bulbs +
-    T("translate(0,4) scale(.72)", fair.ferris(k))
+    T("translate(0,4) scale(.72)", fair["ferris"]!(k))
   );
 }
 
