@@ -189,7 +189,7 @@ function wholeLines(stake: number, lines: number): number {
 export const titleSeed = (code: string): number => hash(`${code} seed`);
 
 /** Rule sets whose clients show the picture of the title's own motif: in the hue that it has on the cover. */
-const SHOWS_MOTIF: ReadonlySet<string> = new Set(["slot5", "slot3", "ways6", "scratch", "crash", "fishing"]);
+const SHOWS_MOTIF: ReadonlySet<string> = new Set(["slot5", "slot3", "ways6", "scratch", "crash", "fishing", "live-lobby"]);
 
 /** How far the hue of each game's motif is turned on its cover, in degrees, by code. */
 function huesOf(games: readonly Game[]): Map<string, number> {
