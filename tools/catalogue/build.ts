@@ -1,6 +1,7 @@
-import { findGame } from "../../arcade/src/server/games/registry.ts";
+import { findAnyGame, findGame, isRoom } from "../../arcade/src/server/games/registry.ts";
 import { titlesFrom } from "../../arcade/src/server/titles.ts";
 import type { Title as ArcadeTitle } from "../../arcade/src/shared/title.ts";
+import { tintOf } from "../covers/tints.ts";
 import { classifies } from "./classifies.ts";
 import { engineOf, sportsOf, tablesOf } from "./engines.ts";
 import { rngEngine } from "./engines-rng.ts";
@@ -118,9 +119,11 @@ function takeNumber(key: string, from: number, span: number, taken: Set<number>)
   return n;
 }
 
-function supportsTrial(g: Named): boolean {
-  if (isLobby(g)) return false;
-  return g.gameType === "RNG" || g.gameType === "FISH" || g.gameType === "ELOTT" || g.classify === "BOARD";
+const FREE_PLAY: ReadonlySet<string> = new Set(["RNG", "FISH", "ELOTT"]);
+
+/** Rooms too: demo players take the seats that nobody has, and whoever plays for free meets nobody who plays for money. */
+function supportsTrial(g: Named, engine: string | null): boolean {
+  return !isLobby(g) && (FREE_PLAY.has(g.gameType) || (engine !== null && isRoom(findAnyGame(engine)!)));
 }
 
 function makeGames(): Game[] {
@@ -160,7 +163,7 @@ function makeGames(): Game[] {
       popularity,
       cover: code.toLowerCase().replaceAll("_", "-"),
       releasedAt: releaseDate(code, isNew),
-      supportsTrial: supportsTrial(g),
+      supportsTrial: supportsTrial(g, engineOf({ ...g, code, vendor })),
       freeRounds: [],
     };
     // What a title plays on decides how its stake is divided.
@@ -185,14 +188,25 @@ function wholeLines(stake: number, lines: number): number {
 /** What the chances of a title hang on that are no draws, such as which symbols stand beside its motif. */
 export const titleSeed = (code: string): number => hash(`${code} seed`);
 
-function makeTitle(g: Game, games: readonly Game[], machine: string | undefined): Title {
+/** Rule sets whose clients show the picture of the title's own motif: in the hue that it has on the cover. */
+const SHOWS_MOTIF: ReadonlySet<string> = new Set(["slot5", "slot3", "ways6", "scratch", "crash", "fishing", "live-lobby"]);
+
+/** How far the hue of each game's motif is turned on its cover, in degrees, by code. */
+function huesOf(games: readonly Game[]): Map<string, number> {
+  const groups = Map.groupBy(games, ({ theme }) => theme);
+  return new Map([...groups].flatMap(([theme, all]) => all.map(({ code }, at): [string, number] => [code, tintOf(theme, at)])));
+}
+
+function makeTitle(g: Game, games: readonly Game[], { machine, hue = 0 }: { machine: string | undefined; hue: number | undefined }): Title {
   const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
   const sports = sportsOf(g);
   // The plain machine of a volatility bears its name, and a title need not say it.
   const variant = machine === g.volatility ? null : (machine ?? playedByName(g.nameEn)?.variant);
+  const game = engineOf(g);
   return {
-    game: engineOf(g),
+    game,
     theme: g.theme,
+    ...(hue !== 0 && SHOWS_MOTIF.has(game ?? "") ? { hue } : {}),
     volatility: g.volatility,
     lines: g.lines,
     ...(g.classify === "JP" ? { pool: "mela" } : {}),
@@ -215,7 +229,10 @@ function freeRoundsOf(title: ArcadeTitle | null): number[] {
 export function buildCatalogue(): CatalogueFiles {
   const games = makeGames();
   const machines = machinesOf(games);
-  const titles = Object.fromEntries(games.map((g) => [g.code, makeTitle(g, games, machines.get(g.code))]));
+  const hues = huesOf(games);
+  const titles = Object.fromEntries(
+    games.map((g) => [g.code, makeTitle(g, games, { machine: machines.get(g.code), hue: hues.get(g.code) })]),
+  );
   const played = titlesFrom(titles);
   return {
     vendors: readVendors(),

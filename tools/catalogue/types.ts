@@ -14,6 +14,8 @@ export type Volatility = CatalogueGame["volatility"];
 export interface Title {
   game: string | null;
   theme: string;
+  /** How far the hue of its motif is turned, in degrees; left out where it is not. */
+  hue?: number;
   volatility: Volatility;
   lines: number | null;
   /** The progressive pool that its stakes feed. */

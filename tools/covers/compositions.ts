@@ -6,7 +6,7 @@ import { clouds, glow, H, rays, sparks, W } from "./scene-parts.ts";
 import { scenes } from "./scenes.ts";
 import type { SceneName } from "./scenes.ts";
 import { drawMotif, put } from "./stickers.ts";
-import { C, E, N, P, R, S, T } from "./svg.ts";
+import { at, C, E, N, P, R, S, T } from "./svg.ts";
 
 /** What a composition shows: the motif, its companions, colours and ground. */
 export interface Subject {
@@ -188,9 +188,10 @@ function low(k: Kit, a: Subject): string {
 
 function burst(k: Kit, a: Subject): string {
   let s = ground(k, a, 150, 150);
+  const first = Math.floor(k.rnd() * a.companions.length);
   for (let i = 0; i < 6; i++) {
     const angle = ((-165 + i * 30 + k.rr(-5, 5)) * Math.PI) / 180;
-    s += put(k, k.pick(a.companions), 150 + 114 * Math.cos(angle), 162 + 116 * Math.sin(angle), 0.36, k.rr(-16, 16));
+    s += put(k, at(a.companions, first + i), 150 + 114 * Math.cos(angle), 162 + 116 * Math.sin(angle), 0.36, k.rr(-16, 16));
   }
   return s + put(k, a.motif, 150, 172, 1.1, k.rr(-4, 4));
 }

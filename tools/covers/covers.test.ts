@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SHOWS } from "../../arcade/src/games/game-show/rules/shows.ts";
+import { findGame } from "../../arcade/src/server/games/registry.ts";
+import { titlesFrom } from "../../arcade/src/server/titles.ts";
+import { pictureNamed } from "../../arcade/src/shared/games/pictures.ts";
 import { slotTheme } from "../../arcade/src/shared/games/themes.ts";
 import { archivePath, loadPictures, pictureKinds, type Pictures } from "../../server/src/picture-archives.ts";
 import { buildCatalogue } from "../catalogue/build.ts";
@@ -16,11 +19,24 @@ import { hasWord } from "./glyphs.ts";
 import { makeKit } from "./kit.ts";
 import { distance, fingerprint } from "./likeness.ts";
 import { motifs } from "./motifs.ts";
-import { planCovers } from "./plan.ts";
+import { type Design, planCovers } from "./plan.ts";
 import { coverFile, WIDTHS } from "./raster.ts";
 
 const { games, vendors, titles } = buildCatalogue();
 const designs = planCovers(games);
+
+/** What a player sees in the window of a machine or under the foil of a card, by what the arcade tells its client: the title's motif first. */
+function symbolsOf(config: unknown): string[] {
+  const { theme, reels, freeReels, urns, free } = config as {
+    theme: { pictures: string[] };
+    reels?: string[];
+    freeReels?: string[];
+    urns?: string[];
+    free?: { urns: string[] } | null;
+  };
+  const letters = [reels, freeReels, urns, free?.urns].flatMap((strips) => strips ?? []).join("");
+  return [...theme.pictures, ...(/[WBCDE]/.test(letters) ? ["wild"] : []), ...(letters.includes("S") ? ["scatter"] : [])];
+}
 
 describe("the plan of the covers", () => {
   test("every game has a design of its own, and is planned the same way each time", () => {
@@ -42,9 +58,36 @@ describe("the plan of the covers", () => {
   test("the reels of a cover show the symbols of the machine that it opens", () => {
     const reels = games.filter((_, i) => designs[i]!.composition === "reels");
     for (const { code, cover } of reels) {
-      const { motif, companions } = designs.find((d) => d.cover === cover)!;
-      expect([motif, ...companions], code).toEqual(slotTheme(titles[code]!).pictures);
+      const { motif, tint, companions } = designs.find((d) => d.cover === cover)!;
+      expect([pictureNamed(motif, tint || undefined), ...companions], code).toEqual(slotTheme(titles[code]!).pictures);
     }
+  });
+
+  test("a machine and a scratch card show their own motif in the hue that it has there, and beside it what comes on their reels or under their foil", () => {
+    const played = titlesFrom(titles);
+    const shown = new Map<string, number>();
+    for (const [i, { code }] of games.entries()) {
+      const { game } = titles[code]!;
+      if (!["slot5", "slot3", "ways6", "scratch"].includes(game ?? "")) continue;
+      shown.set(game!, (shown.get(game!) ?? 0) + 1);
+      const inGame = symbolsOf(findGame(game)!.config(played.find(code)!));
+      const { motif, tint, companions } = designs[i]!;
+      expect(pictureNamed(motif, tint || undefined), code).toBe(inGame[0]);
+      expect(
+        companions.filter((one) => one === motif || !inGame.includes(one)),
+        code,
+      ).toEqual([]);
+    }
+    expect([...shown.values()].every((count) => count >= 20)).toBe(true);
+    expect(shown.size).toBe(4);
+  });
+
+  test("wild and scatter stand on covers of machines alone, and a machine without a wild shows none", () => {
+    const marked = designs.filter(({ companions }) => companions.some((one) => one === "wild" || one === "scatter"));
+    expect(marked.length).toBeGreaterThan(100);
+    const treasury = games.filter(({ code }) => titles[code]!.game === "slot3" && titles[code]!.variant === "treasury");
+    expect(treasury.length).toBeGreaterThan(2);
+    for (const { cover } of treasury) expect(designs.find((d) => d.cover === cover)!.companions).not.toContain("wild");
   });
 
   test("cards, dice, wheels, boards and draws are those of the game, whatever the title is named after", () => {
@@ -143,6 +186,24 @@ describe("the files", () => {
   test("the large files weigh 8 KB at most on average, all together 14 MiB at most", () => {
     expect(report.means.at(-1)).toBeLessThanOrEqual(MEAN_LIMIT);
     expect(report.total).toBeLessThanOrEqual(TOTAL_LIMIT);
+  });
+
+  test("the files show the companions of the plan: each is nearer to its drawing than to one with others", async () => {
+    const print = async (d: Design) =>
+      fingerprint(
+        await sharp(Buffer.from(drawCover(d)))
+          .resize(WIDTHS[0])
+          .png()
+          .toBuffer(),
+      );
+    const accompanied = designs.filter(({ companions }) => !companions.includes("coin") && !companions.includes("shark"));
+    const shown = accompanied.filter(({ composition }) => ["burst", "duo", "escort", "low", "tilt"].includes(composition));
+    for (const d of shown.filter((_, i) => i % 12 === 5)) {
+      const file = await fingerprint(Buffer.from(pictures.get(coverFile(d.cover, WIDTHS[0]))!));
+      const other = { ...d, companions: d.companions.map((_, at) => (at % 2 ? "coin" : "shark")) };
+      expect(distance(file, await print(d)), d.cover).toBeLessThan(distance(file, await print(other)));
+    }
+    expect(shown.length).toBeGreaterThan(100);
   });
 
   test("no two covers look alike", () => {

@@ -1,9 +1,8 @@
 import type { SceneName } from "./scenes.ts";
 
-/** Motifs that go together, and the grounds they stand on. */
+/** Motifs that go together, and the grounds they stand on. What stands beside a motif is of the game: own-motifs.ts, game-symbols.ts. */
 interface Family {
   members: string;
-  companions: readonly string[];
   scenes: readonly SceneName[];
 }
 
@@ -13,43 +12,35 @@ export const families = {
   beast: {
     members:
       "tiger cub elephant deer bull owl fox monkey bee butterfly cobra pungi parrot peacock bamboo horse rooster swan bat dragon phoenix",
-    companions: list("tiger cub elephant deer fox monkey parrot peacock cobra owl butterfly coin diamond lotus"),
     scenes: ["jungle", "palace", "rays", "hills", "delta", "alpona", "rays"],
   },
   sea: {
     members: "hilsa koi shark crab octopus turtle jellyfish seahorse pearl mermaid submarine anchor helm lighthouse boat coconut",
-    companions: list("hilsa koi crab octopus turtle jellyfish seahorse pearl shark chest"),
     scenes: ["sea", "delta", "rays", "sea", "alpona"],
   },
   garden: {
     members: "lotus mango cherries watermelon jackfruit hibiscus marigold jasmine lychee banana pineapple",
-    companions: list("mango cherries watermelon jackfruit lychee banana pineapple hibiscus marigold bell seven diamond"),
     scenes: ["hills", "rays", "bazaar", "alpona", "delta", "jungle"],
   },
   fair: {
     members:
       "rickshaw cng kite dhol mask ferris lantern joker sweets tea jamdani ektara cake gift balloon umbrella guitar fireworks train wheel",
-    companions: list("lantern kite dhol mask ferris joker sweets gift balloon coin rickshaw marigold"),
     scenes: ["fair", "city", "rays", "bazaar", "delta", "alpona", "palace"],
   },
   riches: {
     members: "diamond crown bell seven chest coin sword shield ring genie pyramid hourglass compass moneybag palace trophy magnet",
-    companions: list("diamond crown bell seven coin ring moneybag cherries star chest"),
     scenes: ["palace", "rays", "desert", "alpona", "bazaar", "neon"],
   },
   sky: {
     members: "moon sun star volcano rocket plane robot crystal snowflake gamepad",
-    companions: list("star moon sun rocket robot crystal diamond coin gamepad"),
     scenes: ["space", "rays", "neon", "city", "hills", "desert"],
   },
   sport: {
     members: "cricket football kabaddi tennis basketball glove shuttle motorbike racecar tank",
-    companions: list("cricket football basketball tennis glove trophy shuttle star"),
     scenes: ["stadium", "rays", "city", "neon", "stadium"],
   },
   table: {
     members: "cards ace chips dice roulette lotto ticket bingo carrom ludo",
-    companions: list("chips dice coin crown diamond ace star"),
     scenes: ["bokeh", "palace", "alpona", "neon", "rays", "fair"],
   },
 } satisfies Readonly<Record<string, Family>>;

@@ -90,6 +90,30 @@ const SCHOOL = "hilsa koi crab seahorse jellyfish turtle octopus shark";
 
 const TABLE = list("chips coin");
 
+/** What stands beside the motif of a title whose rule set has no figure that could take its place. */
+const BESIDE: Readonly<Record<string, string>> = {
+  crash: "coin moneybag",
+  ludo: "dice coin",
+  plinko: "coin moneybag",
+  roulette: "chips coin",
+  "live-roulette": "chips coin",
+  "sic-bo": "chips coin",
+  rummy: "melds chips",
+  lottery: "lotto ticket coin",
+  // Bets on matches of video games.
+  sports: "gamepad trophy",
+};
+/** By classify, or by type. */
+const LOBBIES: Readonly<Record<string, string>> = {
+  COCKFIGHT: "trophy",
+  ESPORTS: "gamepad trophy",
+  SPORTS: "cricket football trophy",
+  LIVE: "roulette ace chips",
+  LOTT: "lotto ticket coin",
+  ELOTT: "lotto ticket coin",
+};
+const without = (motif: string, text: string): string[] => list(text).filter((one) => one !== motif);
+
 /** Turns of the titles of one kind, in the order of the catalogue. */
 export function ownMotifs(): (g: PlannedGame) => Own | null {
   const turns = new Map<string, number>();
@@ -100,7 +124,7 @@ export function ownMotifs(): (g: PlannedGame) => Own | null {
     return all[turn % all.length]!;
   };
   return (g) => {
-    if (g.cover.endsWith("-lobby")) return null;
+    if (g.cover.endsWith("-lobby")) return { companions: lobby(g) };
     const engine = engineOf(g) ?? "";
     const variant = playedByName(g.nameEn)?.variant;
     const kind = variant ? `${engine}:${variant}` : engine;
@@ -117,8 +141,13 @@ export function ownMotifs(): (g: PlannedGame) => Own | null {
     if (engine === "fishing") return { companions: list(SCHOOL).filter((fish) => fish !== g.theme) };
     if (engine === "sports" && g.classify !== "ESPORTS")
       return { companions: g.theme === "trophy" ? list("cricket football") : ["trophy"] };
-    return null;
+    return engine in BESIDE ? { companions: without(g.theme, BESIDE[engine]!) } : null;
   };
+}
+
+/** What is met behind the door: the games of its kind, by the thing that stands for each. */
+function lobby({ gameType, classify, theme }: PlannedGame): string[] {
+  return without(theme, LOBBIES[classify] ?? LOBBIES[gameType]!);
 }
 
 function poker(g: PlannedGame, next: (kind: string, motifs: string) => string): Own {

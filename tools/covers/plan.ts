@@ -1,10 +1,9 @@
-import { slotTheme } from "../../arcade/src/shared/games/themes.ts";
-import { titleSeed } from "../catalogue/build.ts";
-import { rngEngine } from "../catalogue/engines-rng.ts";
+import type { Game } from "../catalogue/types.ts";
 import { hash } from "./random.ts";
 import type { CompositionName } from "./compositions.ts";
 import { families, familyOf } from "./families.ts";
 import type { FrameName } from "./frames.ts";
+import { type GameSymbols, gameSymbols } from "./game-symbols.ts";
 import { overrides } from "./overrides.ts";
 import { type Own, ownMotifs } from "./own-motifs.ts";
 import type { PaletteName } from "./palettes.ts";
@@ -30,16 +29,7 @@ export interface Design {
   seed: number;
 }
 
-export interface PlannedGame {
-  code: string;
-  cover: string;
-  gameType: string;
-  classify: string;
-  vendor: string;
-  theme: string;
-  nameEn: string;
-  nameBn: string;
-}
+export type PlannedGame = Pick<Game, "code" | "cover" | "gameType" | "classify" | "vendor" | "theme" | "nameEn" | "nameBn">;
 
 /** Neighbours in this list are far apart in hue, so that two covers of one motif never look washed in one dye. */
 const PALETTES: readonly PaletteName[] = [
@@ -139,14 +129,20 @@ function palettesFor(g: PlannedGame): readonly PaletteName[] {
   return g.gameType === "LIVE" || g.gameType === "PVP" || g.classify === "VPOKER" || g.classify === "TABLE" ? CALM : PALETTES;
 }
 
-function companionsOf(g: PlannedGame, own: readonly string[] | undefined): string[] {
-  const companions = own ?? families[familyOf(g.theme)].companions.filter((m) => m !== g.theme);
-  const start = hash(`${g.code} company`);
-  return [0, 1, 2, 3].map((i) => item(companions, start + i * 3));
+function companionsOf({ code, nameEn }: PlannedGame, own: Own | undefined): string[] {
+  if (!own) throw new Error(`nothing stands beside the motif of ${nameEn}; own-motifs.ts says what`);
+  const start = hash(`${code} company`);
+  const step = own.companions.length % 3 === 0 ? 1 : 3;
+  return [0, 1, 2, 3].map((i) => item(own.companions, start + i * step));
 }
 
-/** What stands on the reels beside the motif. */
-const symbolsOf = ({ code, theme }: PlannedGame): string[] => slotTheme({ theme, seed: titleSeed(code) }).pictures.slice(1);
+/** Layouts with one or two companions, and so large that they are to be pictures: a mark is the same on every machine. */
+const FEW: readonly CompositionName[] = ["duo", "escort", "low", "tilt"];
+
+/** What stands beside the motif: the other pictures of the machine or the card, and the marks of a machine where there is room for them. */
+function symbolsBeside({ pictures, marks }: GameSymbols, composition: CompositionName): string[] {
+  return composition === "reels" || FEW.includes(composition) ? [...pictures] : [...pictures, ...(marks ?? [])];
+}
 
 /** Walks round `list` from `start` and stops at what was taken least often so far. */
 function leastUsed<X extends string>(list: readonly X[], start: number, used: Map<string, number>): X {
@@ -159,25 +155,36 @@ function leastUsed<X extends string>(list: readonly X[], start: number, used: Ma
   return best;
 }
 
-const REELED = new Set(["slot5", "slot3", "ways6"]);
-const turnsOnReels = (g: PlannedGame): boolean => g.gameType === "RNG" && REELED.has(rngEngine({ ...g, lines: null }).game);
-
 /** Layouts in which one drawing large is worth more than three small ones: a game's own figures are no herd. */
 const CROWDED: readonly CompositionName[] = ["trio", "burst"];
+
+interface Shown {
+  palette: PaletteName;
+  /** Whether the title turns on reels. */
+  reeled: boolean;
+  /** Whether it shows the figures of its game. */
+  own: boolean;
+}
 
 /**
  * Reels are shown only of what turns on them, and the figures of a game once; titles that were to have such a layout take one that no
  * sibling has in their colours.
  */
-function suited(planned: CompositionName, g: PlannedGame, own: boolean, palette: PaletteName, pairs: ReadonlySet<string>): CompositionName {
-  const fits = (layout: CompositionName) => (layout !== "reels" || turnsOnReels(g)) && !(own && CROWDED.includes(layout));
+function suited(planned: CompositionName, g: PlannedGame, { palette, reeled, own }: Shown, pairs: ReadonlySet<string>): CompositionName {
+  const fits = (layout: CompositionName) => (layout !== "reels" || reeled) && !(own && CROWDED.includes(layout));
   if (fits(planned)) return planned;
   const others = SLOT_LIKE.filter((layout) => layout !== "reels" && fits(layout) && !pairs.has(`${layout} ${palette}`));
   return item(others, hash(`${g.code} layout`));
 }
 
+/** What titles show of their games: figures of their own by cover, symbols by code. */
+interface Known {
+  owned: ReadonlyMap<string, Own>;
+  symbols: ReadonlyMap<string, GameSymbols>;
+}
+
 /** The covers of one motif, in order: each takes the layout, the colours and the ground that its siblings have least. */
-function designGroup(theme: string, games: readonly PlannedGame[], owned: ReadonlyMap<string, Own>): Design[] {
+function designGroup(theme: string, games: readonly PlannedGame[], { owned, symbols }: Known): Design[] {
   const used = { layout: new Map<string, number>(), dye: new Map<string, number>(), ground: new Map<string, number>() };
   const pairs = new Set<string>();
   const turn = hash(theme);
@@ -186,11 +193,13 @@ function designGroup(theme: string, games: readonly PlannedGame[], owned: Readon
     const grounds = g.gameType === "FISH" ? (["sea"] as const) : families[familyOf(theme)].scenes;
     const bengali = leadsWithBengali(g);
     const own = owned.get(g.cover);
-    const motif = own?.motif ?? item(VARIANTS[theme] ?? [theme], i);
+    const inGame = symbols.get(g.code);
+    // What turns on the reels is the motif itself.
+    const motif = own?.motif ?? (inGame ? theme : item(VARIANTS[theme] ?? [theme], i));
     const planned = leastUsed(layouts, turn + i, used.layout);
     const fresh = palettesFor(g).filter((dye) => !pairs.has(`${planned} ${dye}`));
     const palette = leastUsed(fresh, turn + i * 3, used.dye);
-    const composition = suited(planned, g, own?.motif !== undefined, palette, pairs);
+    const composition = suited(planned, g, { palette, reeled: Array.isArray(inGame?.marks), own: own?.motif !== undefined }, pairs);
     pairs.add(`${planned} ${palette}`);
     return {
       cover: g.cover,
@@ -198,7 +207,7 @@ function designGroup(theme: string, games: readonly PlannedGame[], owned: Readon
       motif,
       // The figures of a game have the colours that they have there.
       tint: own?.motif ? 0 : tintOf(theme, i),
-      companions: composition === "reels" ? symbolsOf(g) : companionsOf(g, own?.companions),
+      companions: inGame ? symbolsBeside(inGame, composition) : companionsOf(g, own),
       composition,
       palette,
       scene: leastUsed<SceneName>(grounds, (turn >>> 4) + i, used.ground),
@@ -213,10 +222,11 @@ function designGroup(theme: string, games: readonly PlannedGame[], owned: Readon
 }
 
 /** One design per game. The whole catalogue is planned at once, because likeness is a matter between covers. */
-export function planCovers(games: readonly PlannedGame[]): Design[] {
+export function planCovers(games: readonly Game[]): Design[] {
   const groups = Map.groupBy(games, (g) => g.theme);
   const ownOf = ownMotifs();
   const owned = new Map(games.flatMap((g) => [ownOf(g)].flatMap((own): [string, Own][] => (own ? [[g.cover, own]] : []))));
-  const designs = new Map([...groups].flatMap(([theme, list]) => designGroup(theme, list, owned)).map((d) => [d.cover, d]));
+  const known = { owned, symbols: gameSymbols(games) };
+  const designs = new Map([...groups].flatMap(([theme, list]) => designGroup(theme, list, known)).map((d) => [d.cover, d]));
   return games.map((g) => designs.get(g.cover)!);
 }

@@ -1,4 +1,5 @@
 import type { Kit } from "./kit.ts";
+import { marks } from "./marks.ts";
 import { motifs } from "./motifs.ts";
 import { boards } from "./motifs-boards.ts";
 import { draws } from "./motifs-draws.ts";
@@ -23,7 +24,7 @@ function outlineFilter(rim: string, dark: string): string {
 
 /** The drawing of a motif, or an error that names what is missing. */
 export function drawMotif(k: Kit, name: string): string {
-  const motif = motifs[name];
+  const motif = motifs[name] ?? marks[name];
   if (!motif) throw new Error(`no motif ${name}`);
   const drawing = motif(k);
   if (k.tint?.motif !== name || k.tint.degrees === 0) return drawing;
@@ -37,7 +38,7 @@ export function drawMotif(k: Kit, name: string): string {
 
 /** Drawings with figures or letters, which a mirror would spoil. */
 const ONE_WAY = new Set([
-  ...[hands, shows, draws, boards].flatMap((drawings) => Object.keys(drawings)),
+  ...[hands, shows, draws, boards, marks].flatMap((drawings) => Object.keys(drawings)),
   ..."seven cards ace ticket bingo lotto racecar cng coin moneybag robot kabaddi ludo threecards deck queen pair pot roulettegrid".split(
     " ",
   ),

@@ -13,7 +13,7 @@ const TINTS: Readonly<Record<string, readonly number[]>> = {
   rocket: [0, 220, 0, 170, 290, 220, 0],
   octopus: [0, 290, 0, 170, 50],
   jellyfish: [0, 290, 50, 220],
-  koi: [0, 0, 290, 220, 0, 110],
+  koi: [0, 0, 290, 220, 0, 30],
   parrot: [0, 110, 220, 0, 290],
   kite: [0, 50, 220, 290, 0, 110],
   lantern: [0, 0, 220, 170, 0, 290],

@@ -1,10 +1,13 @@
 /**
  * Draws the symbols of the slot machines: one WebP per motif of the covers, so that a game is played with the thing on its
- * cover, and the card ranks, the wild and the scatter that all games share. Run after the motifs have changed:
+ * cover, also in the hues that it has there, and the card ranks, the wild and the scatter that all games share. Run after the motifs,
+ * their hues or the titles have changed:
  *   node tools/symbols/main.ts [motif …]
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { pictureNamed } from "../../arcade/src/shared/games/pictures.ts";
+import { buildCatalogue } from "../catalogue/build.ts";
 import { makeKit, type Kit } from "../covers/kit.ts";
 import { motifs } from "../covers/motifs.ts";
 import { hash, mulberry } from "../covers/random.ts";
@@ -39,12 +42,16 @@ const drawn = readdirSync(OUT)
   .sort();
 writeFileSync(LIST, `${JSON.stringify(drawn, null, 1)}\n`);
 
+/** Motifs in another hue, as titles of the catalogue have them: `dragon~110`. */
+function turned(): [string, (k: Kit) => string][] {
+  const own = Object.values(buildCatalogue().titles).flatMap(({ theme, hue }) => (hue === undefined ? [] : [{ theme, hue }]));
+  const byName = new Map(own.map(({ theme, hue }) => [pictureNamed(theme, hue), { motif: theme, degrees: hue }]));
+  return [...byName].map(([name, tint]) => [name, (k) => ((k.tint = tint), put(k, tint.motif, 0, -2, 1))]);
+}
+
 function jobs(): [string, (k: Kit) => string][] {
   const pictures = Object.keys(motifs).map((name): [string, (k: Kit) => string] => [name, (k) => put(k, name, 0, -2, 1)]);
-  const wheel = motifs["ferris"];
-  if (!wheel) throw new Error("the scatter needs the motif of the big wheel");
-  const plain = Object.entries(lettered).map(([name, draw]): [string, (k: Kit) => string] => [name, (k) => draw(k, wheel(k))]);
-  return [...pictures, ...plain];
+  return [...pictures, ...turned(), ...Object.entries(lettered)];
 }
 
 function toSvg(name: string, draw: (k: Kit) => string): string {

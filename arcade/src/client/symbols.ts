@@ -1,5 +1,6 @@
 import { SYMBOL_NAMES } from "./symbol-names.ts";
 import { t, textsOf } from "./texts.ts";
+import { motifOf } from "../shared/games/pictures.ts";
 import type { SlotTheme } from "../shared/games/themes.ts";
 
 const nameOfPicture = textsOf(SYMBOL_NAMES);
@@ -24,7 +25,7 @@ export function nameOf(symbol: string, theme: SlotTheme): string {
   if (symbol === "W") return t("slot.wild");
   if (symbol === "S") return t("slot.scatter");
   if (symbol === "T") return "10";
-  return RANKS.has(symbol) ? symbol : nameOfPicture(pictured(symbol, theme));
+  return RANKS.has(symbol) ? symbol : nameOfPicture(motifOf(pictured(symbol, theme)));
 }
 
 /** Loads the pictures before the first spin, so that no reel turns empty. */

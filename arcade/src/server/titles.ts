@@ -6,6 +6,7 @@ import type { Title } from "../shared/title.ts";
 const TitleEntry = z.object({
   game: z.string().nullable(),
   theme: z.string(),
+  hue: z.number().int().min(1).max(359).optional(),
   volatility: z.enum(["low", "medium", "high"]),
   lines: z.number().int().nullable().default(null),
   pool: z.string().nullable().default(null),

@@ -4,6 +4,8 @@ export interface Title {
   /** Key in the registry of games; null while the game does not exist yet. */
   game: string | null;
   theme: string;
+  /** How far the hue of the picture of its motif is turned, in degrees: as on its cover. */
+  hue?: number | undefined;
   volatility: "low" | "medium" | "high";
   lines: number | null;
   /** The progressive jackpot that its stakes feed. */

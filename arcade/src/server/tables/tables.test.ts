@@ -1,3 +1,4 @@
+import type { LobbyConfig } from "../../shared/games/lobby-wire.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
@@ -216,7 +217,8 @@ test("a forged session, a table of another vendor and a call for the rounds of a
 
 test("a bet from a lobby is booked under the table's own code", async () => {
   const player = await arcade.open({ game_code: "T-LOBBY" });
-  expect((player.view.config as { tables: { code: string }[] }).tables.map(({ code }) => code)).toEqual(["T-BAC", "T-BAC-2"]);
+  const { picture, tables } = player.view.config as LobbyConfig;
+  expect([tables.map(({ code }) => code), picture]).toEqual([["T-BAC", "T-BAC-2"], player.view.title.theme]);
   const headers = { "x-session": player.view.secret, "x-table": "T-BAC", "accept-language": "en" };
   const seen = async () => (await arcade.app.inject({ url: "/api/table", headers })).json().value as TableOpening;
   let state = await seen();

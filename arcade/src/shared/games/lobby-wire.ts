@@ -1,5 +1,11 @@
 import type { Names } from "../wire.ts";
 
+export interface LobbyConfig {
+  /** The picture on the lobby's cover. */
+  picture: string;
+  tables: LobbyTable[];
+}
+
 /** A table that a lobby leads to. */
 export interface LobbyTable {
   code: string;

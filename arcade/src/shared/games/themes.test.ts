@@ -2,17 +2,28 @@ import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import titles from "../../../data/titles.json" with { type: "json" };
+import { motifOf, pictureNamed } from "./pictures.ts";
 import { FAMILY_NAMES, familyOf, slotTheme } from "./themes.ts";
 
 const picture = (motif: string) => new URL(`../../../art/symbols/${motif}.webp`, import.meta.url);
 
-test("every slot title of the catalogue has four different pictures that exist, the first its own motif where it is drawn", () => {
-  for (const [code, title] of Object.entries(titles).filter(([, entry]) => entry.game === "slot5")) {
+/** What the catalogue says of a title that shows symbols. */
+interface Shown {
+  game: string;
+  theme: string;
+  seed: number;
+  hue?: number;
+}
+const SYMBOLS = new Set(["slot5", "slot3", "ways6", "scratch", "crash", "fishing", "live-lobby"]);
+const shown = (Object.entries(titles) as [string, Shown][]).filter(([, { game }]) => SYMBOLS.has(game));
+
+test("every title with symbols has four different pictures that exist, the first its own motif in the hue of its cover", () => {
+  expect(shown.filter(([, { hue }]) => hue !== undefined).length).toBeGreaterThan(100);
+  for (const [code, title] of shown) {
     const { pictures } = slotTheme(title);
     expect(new Set(pictures).size, code).toBe(4);
     for (const motif of pictures) expect(existsSync(picture(motif)), `${code} ${motif}`).toBe(true);
-    const own = existsSync(picture(title.theme)) ? title.theme : pictures[0];
-    expect(pictures[0], code).toBe(own);
+    expect(pictures[0], code).toBe(pictureNamed(title.theme, title.hue));
   }
 });
 
@@ -27,10 +38,11 @@ test("any motif key at all finds a family and four pictures", () => {
 
 test("there are many families, and no two share the main picture of a title", () => {
   const familyOfMain = new Map<string, string>();
-  for (const title of Object.values(titles).filter((entry) => entry.game === "slot5")) {
+  for (const [, title] of shown) {
     const { family, pictures } = slotTheme(title);
-    expect(familyOfMain.get(pictures[0]) ?? family, pictures[0]).toBe(family);
-    familyOfMain.set(pictures[0], family);
+    const main = motifOf(pictures[0]);
+    expect(familyOfMain.get(main) ?? family, main).toBe(family);
+    familyOfMain.set(main, family);
   }
   expect(new Set(familyOfMain.values()).size).toBeGreaterThanOrEqual(14);
 });

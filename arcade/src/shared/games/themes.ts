@@ -1,7 +1,8 @@
 import art from "../../../data/symbols.json" with { type: "json" };
 import type { Title } from "../title.ts";
+import { pictureNamed } from "./pictures.ts";
 
-/** The look of one title: its family decides colours and scene, the pictures stand for the symbols 1 to 4. */
+/** The look of one title: its family decides colours and scene, the pictures stand for the symbols 1 to 4; the names of their files, `dragon` or, in another hue, `dragon~110`. */
 export interface SlotTheme {
   family: FamilyName;
   pictures: [string, string, string, string];
@@ -63,13 +64,14 @@ export function familyOf(motif: string): FamilyName {
   return homes.get(motif) ?? FAMILY_NAMES[letters % FAMILY_NAMES.length]!;
 }
 
-/** A title plays with the motif of its own cover and with three of its family, picked by its seed. */
-export function slotTheme(title: Pick<Title, "theme" | "seed">): SlotTheme {
+/** A title plays with the motif of its own cover, in the hue that it has there, and with three of its family, picked by its seed. */
+export function slotTheme(title: Pick<Title, "theme" | "seed" | "hue">): SlotTheme {
   const family = familyOf(title.theme);
   const main = drawn.has(title.theme) ? title.theme : words(FAMILIES[family].members)[0]!;
   const known = words(FAMILIES[family].companions).filter((motif) => motif !== main && drawn.has(motif));
   const companions = known.length >= 3 ? known : [...new Set([...known, ...words(FILLERS)])].filter((motif) => motif !== main);
   const from = Math.abs(title.seed) % companions.length;
   const [second, third, fourth] = [0, 1, 2].map((step) => companions[(from + step) % companions.length]!);
-  return { family, pictures: [main, second!, third!, fourth!] };
+  const own = main === title.theme ? pictureNamed(main, title.hue) : main;
+  return { family, pictures: [own, second!, third!, fourth!] };
 }

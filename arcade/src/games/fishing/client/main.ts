@@ -10,6 +10,7 @@ import type { FishingConfig } from "../rules/wire.ts";
 import type { ShotOutcome } from "../rules/replay.ts";
 import { BOSS_POOL, SCALE } from "../rules/boss.ts";
 import { BOSS, KINDS } from "../rules/school.ts";
+import { fishPicture, symbolFile } from "./own-motif.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import { meanTaken } from "../../../shared/games/shared-pool.ts";
 import { FISH_NAMES } from "./fish-names.ts";
@@ -22,7 +23,9 @@ const nameOf = textsOf(FISH_NAMES);
 let game: SeaGame | null = null;
 const shell = await openShell({
   onHelp: ({ session }) => {
-    const part = (help: HelpView) => rules(help, game?.price() ?? firstStake((session.config as FishingConfig).stakes), session.fullSpins);
+    const { stakes, theme } = session.config as FishingConfig;
+    const part = (help: HelpView) =>
+      rules(help, { stake: game?.price() ?? firstStake(stakes), single: session.fullSpins, own: theme.pictures[0] });
     void openRules(part, session.fullSpins ? undefined : tt("noAuto"));
   },
   replay: async () => (await import("../rules/replay.ts")).replay,
@@ -34,9 +37,18 @@ const shell = await openShell({
 });
 if (shell) game = new SeaGame(shell);
 
-function rules(help: HelpView, stake: number, single: boolean): Node[] {
+interface Played {
+  /** What a shot costs, minor units. */
+  stake: number;
+  /** A tap is one shot, and nothing is locked on. */
+  single: boolean;
+  /** The picture of the title's motif. */
+  own: string;
+}
+
+function rules(help: HelpView, { stake, single, own }: Played): Node[] {
   const cards = KINDS.slice(0, BOSS).map(({ name, times }) => {
-    return payCard(faceOf(name), `×${times}`, [[`×${times}`, money(times * stake)]]);
+    return payCard(faceOf(fishPicture(name, own)), `×${times}`, [[`×${times}`, money(times * stake)]]);
   });
   const boss = KINDS[BOSS]!;
   const { share, seed, odds } = BOSS_POOL;
@@ -72,5 +84,5 @@ function rules(help: HelpView, stake: number, single: boolean): Node[] {
   ];
 }
 
-const faceOf = (name: string) => el("img", { src: `/client/symbols/${name}.webp`, alt: "", width: 52, height: 52 });
+const faceOf = (picture: string) => el("img", { src: symbolFile(picture), alt: "", width: 52, height: 52 });
 const percent = (thousandths: number) => toPercent(rational(thousandths, 1000), 0);

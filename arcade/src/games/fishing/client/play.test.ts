@@ -11,11 +11,12 @@ import type { SeaMessage } from "../../../shared/sea-wire.ts";
 import type { FreeRoundsView, SessionView, ShotResult } from "../../../shared/wire.ts";
 import { bossAt } from "../rules/boss.ts";
 import { fishOf } from "../rules/school.ts";
+import { slotTheme } from "../../../shared/games/themes.ts";
 import { SeaGame } from "./play.ts";
 
 /* The game in its page, over an arcade that answers what the test says, by a clock that the test sets. */
 
-const config = { seed: 7, volatility: "medium", stakes: [100, 500], volley: 8, theme: "tiger" } as const;
+const config = { seed: 7, volatility: "medium", stakes: [100, 500], volley: 8, theme: slotTheme({ theme: "koi", seed: 7 }) } as const;
 const boss = fishOf(config, bossAt(Date.UTC(2026, 10, 30, 12)));
 /** It is in the middle of the sea, and alone there before the first frame. */
 const NOW = (boss.bornAt + boss.diesAt) / 2;

@@ -1,5 +1,6 @@
 import { el, svg } from "../../../client/dom.ts";
 import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
+import { symbolFile, vesselOf } from "./own-motif.ts";
 import type { Water } from "./water.ts";
 
 /** Light from above, hills of sand and weeds: a picture behind the canvas, which the page paints once. */
@@ -27,6 +28,12 @@ export function drawScenery(): SVGElement {
     ),
     shape("near", "M0 168C18 160 32 166 50 170S84 162 100 166V180H0Z"),
   );
+}
+
+/** What the gun stands on, where the title is named after something that is no fish; else nothing. `own`: the picture of its motif. */
+export function drawVessel(own: string): HTMLElement[] {
+  const vessel = vesselOf(own);
+  return vessel === null ? [] : [el("img", { class: "vessel", src: symbolFile(vessel), alt: "", draggable: "false" })];
 }
 
 /** The cannon below the sea: elements of the page, which cost nothing while they stand still. */

@@ -7,7 +7,7 @@ import { createFrameBudget } from "../../../client/scene/frame-budget.ts";
 import { GUNS } from "../rules/guns.ts";
 import { createAllies } from "./company.ts";
 import { createLabels } from "./labels.ts";
-import { createAim, createCannon, drawScenery } from "./scenery.ts";
+import { createAim, createCannon, drawScenery, drawVessel } from "./scenery.ts";
 import { Shoal } from "./shoal.ts";
 import { cornerAt, OTHERS, Shots } from "./shots.ts";
 import { createSprites } from "./sprites.ts";
@@ -24,7 +24,7 @@ export class Sea {
   readonly #water: Water;
   readonly #shoal: Shoal;
   readonly #shots = new Shots();
-  readonly #sprites = createSprites();
+  readonly #sprites;
   readonly #bubbles = createBubbles();
   readonly #aimRing = createAim();
   readonly #labels = createLabels();
@@ -44,7 +44,9 @@ export class Sea {
   constructor(config: FishingConfig, label: string) {
     this.canvas = el("canvas", { role: "application", "aria-label": label, tabindex: 0 });
     this.element = el("div", { class: "sea" }, this.canvas, this.allies.element, this.#cannon.element);
-    this.element.prepend(drawScenery());
+    const own = config.theme.pictures[0];
+    this.#sprites = createSprites(own);
+    this.element.prepend(drawScenery(), ...drawVessel(own));
     this.#water = { context: this.canvas.getContext("2d")!, width: 0, height: 0, ratio: 1 };
     this.#shoal = new Shoal(config, serverNow());
     new ResizeObserver(() => this.#resize()).observe(this.element);

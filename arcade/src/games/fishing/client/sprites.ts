@@ -1,5 +1,6 @@
 import { KINDS, type Fish } from "../rules/school.ts";
 import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
+import { fishPicture, symbolFile } from "./own-motif.ts";
 import { WIDE, type Water } from "./water.ts";
 
 /** The postures of a fish while it swims, in radians. */
@@ -18,10 +19,11 @@ const keyOf = (kind: number, way: 1 | -1, posture: number): number => (kind * 2 
 
 /**
  * Pictures of the fish in the size, directions and postures in which they are shown. The pictures that are loaded are several times
- * as large, and to scale and turn each of them sixty times a second is most of what a frame would cost.
+ * as large, and to scale and turn each of them sixty times a second is most of what a frame would cost. `own`: the picture of the title's
+ * motif.
  */
-export function createSprites() {
-  const pictures = KINDS.map(({ name }) => Object.assign(new Image(), { src: `/client/symbols/${name}.webp` }));
+export function createSprites(own: string) {
+  const pictures = KINDS.map(({ name }) => Object.assign(new Image(), { src: symbolFile(fishPicture(name, own)) }));
   let small: (ImageBitmap | null | undefined)[] = [];
   let stamps: (Stamp | undefined)[] = [];
   let wanted = -1;

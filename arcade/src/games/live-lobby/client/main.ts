@@ -5,16 +5,17 @@ import { nameSign, openShell } from "../../../client/shell.ts";
 import { onwards } from "../../../client/session.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { inLanguage, t } from "../../../client/texts.ts";
-import type { LobbyTable } from "../../../shared/games/lobby-wire.ts";
+import type { LobbyConfig, LobbyTable } from "../../../shared/games/lobby-wire.ts";
 import { text } from "./text.ts";
 import { lobbyTexts, type LobbyTextKey } from "./texts.ts";
 
 const shell = await openShell({ onHelp: () => openSheet(t("help.title"), el("p", {}, text("lobby.about"))), summary: () => "" });
 if (shell) {
-  const { tables } = shell.session.config as { tables: LobbyTable[] };
+  const { picture, tables } = shell.session.config as LobbyConfig;
   const rows = tables.map((table) => el("li", {}, tableLink(table, shell.session.language)));
+  const emblem = el("img", { class: "lobby-emblem", src: `/client/symbols/${picture}.webp`, alt: "", width: 72, height: 72 });
   shell.stage.append(
-    nameSign(shell.session),
+    el("div", { class: "lobby-head" }, emblem, nameSign(shell.session)),
     el("h2", { class: "lobby-title" }, text("lobby.choose")),
     rows.length > 0 ? el("ul", { class: "lobby-tables" }, ...rows) : el("p", {}, text("lobby.empty")),
     el("p", { class: "lobby-about" }, text("lobby.about")),

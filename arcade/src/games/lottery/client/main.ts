@@ -19,6 +19,7 @@ import { ownStake } from "./own-stake.ts";
 import { createPicker, type Picker } from "./picker.ts";
 import { openMyBets, openResults, openRules, summarize } from "./sheets.ts";
 import { playName, text } from "./text.ts";
+import type { TicketPaper } from "./ticket.ts";
 
 const POLL_MS = 3000;
 const TICK_MS = 250;
@@ -78,7 +79,7 @@ class LotteryRoom {
     const foot = el(
       "div",
       { class: "lottery-foot foot" },
-      this.#sheetButton(text("bets.title"), "history", () => void openMyBets(this.#config)),
+      this.#sheetButton(text("bets.title"), "history", () => void openMyBets(this.#paper())),
       this.#resultsButton(),
       this.#place,
     );
@@ -105,6 +106,11 @@ class LotteryRoom {
       icon(name),
       el("span", { class: "button-words" }, label),
     );
+  }
+
+  #paper(): TicketPaper {
+    const { kind, plays } = this.#config;
+    return { kind, plays, title: this.#shell.session.title, open: this.#view };
   }
 
   #resultsButton(): HTMLElement {

@@ -9,12 +9,12 @@ import type { DrawsView, LotteryConfig, LotteryOutcome, PastDraw } from "../rule
 import { balls } from "./draw-balls.ts";
 import { ownRules } from "./own-rules.ts";
 import { factorText, pickName, playName, text } from "./text.ts";
-import { ticketOf } from "./ticket.ts";
+import { ticketOf, type TicketPaper } from "./ticket.ts";
 
 /** Open and decided bets of this lottery, as tickets. */
-export async function openMyBets(config: LotteryConfig): Promise<void> {
+export async function openMyBets(paper: TicketPaper): Promise<void> {
   const { open, ended } = await persistently(() => call<BetsView>("GET", "/api/bets"));
-  const tickets = [...open, ...ended].map((round) => ticketOf(round, config));
+  const tickets = [...open, ...ended].map((round) => ticketOf(round, paper));
   openSheet(text("bets.title"), tickets.length > 0 ? el("ol", { class: "lot-tickets" }, ...tickets) : el("p", {}, text("bets.none")));
 }
 

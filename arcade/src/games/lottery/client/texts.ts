@@ -1,4 +1,5 @@
 import type { Texts } from "../../../client/texts.ts";
+import { type TicketTextKey, ticketTexts } from "./ticket-texts.ts";
 
 const en = {
   "mode.trad": "Traditional",
@@ -88,16 +89,9 @@ const en = {
   "draw.failed": "The draw didn’t load.",
   "draw.retry": "Load again",
   "stake.label": "Stake per pick, {sign}",
-  "ticket.stake": "Stake",
   "bet.place": "Bet {amount}",
   "bet.none": "Make a pick",
   "bet.placed": "Bet placed: {amount}",
-  "bets.title": "My bets",
-  "bets.none": "No bets yet.",
-  "bets.waiting": "waiting for the draw",
-  "bet.won": "Paid {amount}",
-  "bet.lost": "No win",
-  "bet.void": "Stake returned",
   "results.title": "Draws",
   "results.verify":
     "Every draw was fixed before it opened: its hash was shown then, its seed is shown now. This phone has hashed it and drawn it again.",
@@ -123,11 +117,12 @@ const en = {
     "Hot numbers came most often in the last draws, cold ones least. That is only a look back: every number has the same chance in the next draw.",
   "rules.lost": "A draw that nobody could have checked beforehand doesn’t count: bets on it are returned.",
 };
-export type LotteryTextKey = keyof typeof en;
+export type LotteryTextKey = keyof typeof en | TicketTextKey;
 
 export const lotteryTexts: Texts<LotteryTextKey> = {
-  en,
+  en: { ...en, ...ticketTexts.en },
   bn: {
+    ...ticketTexts.bn,
     "mode.trad": "প্রচলিত",
     "mode.ent": "বিনোদন",
     "mode.vn": "ভিয়েতনাম",
@@ -215,16 +210,9 @@ export const lotteryTexts: Texts<LotteryTextKey> = {
     "draw.failed": "ড্রয়ের তথ্য লোড হয়নি।",
     "draw.retry": "আবার লোড করুন",
     "stake.label": "প্রতি বাছাইয়ে বাজি, {sign}",
-    "ticket.stake": "বাজি",
     "bet.place": "{amount} বাজি ধরুন",
     "bet.none": "বেছে নিন",
     "bet.placed": "আপনার বাজি ধরা হয়েছে: {amount}",
-    "bets.title": "আমার বাজি",
-    "bets.none": "এখনও কোনো বাজি নেই।",
-    "bets.waiting": "ড্রয়ের অপেক্ষায়",
-    "bet.won": "পেয়েছেন {amount}",
-    "bet.lost": "জেতা হয়নি",
-    "bet.void": "টাকা ফেরত",
     "results.title": "ড্রগুলো",
     "results.verify": "প্রতিটি ড্র খোলার আগেই ঠিক হয়ে যায়: তখন তার হ্যাশ দেখানো হয়েছিল, এখন সিড দেখানো হচ্ছে। এই ফোন হ্যাশ করে আবার ড্র করে দেখেছে।",
     "verify.ok": "মিলেছে",

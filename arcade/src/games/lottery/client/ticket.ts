@@ -1,33 +1,55 @@
 import type { DrawKind } from "@mela/contract/lottery/draws";
 import { el } from "../../../client/dom.ts";
+import { momentText } from "../../../client/moments.ts";
 import { money } from "../../../client/money.ts";
-import { inDigits } from "../../../client/texts.ts";
-import type { RoundView } from "../../../shared/wire.ts";
-import type { LotteryBet, LotteryConfig, LotteryOutcome, LotteryWager, PlayView } from "../rules/wire.ts";
+import { inDigits, inLanguage } from "../../../client/texts.ts";
+import type { RoundView, SessionView } from "../../../shared/wire.ts";
+import { drawTimeOf } from "../rules/draw-time.ts";
+import type { DrawsView, LotteryBet, LotteryConfig, LotteryOutcome, LotteryWager, PlayView } from "../rules/wire.ts";
+import { balls } from "./draw-balls.ts";
 import { pickName, playName, text } from "./text.ts";
 
-type Kinds = Pick<LotteryConfig, "kind" | "plays">;
+/** What is printed on every ticket of a lottery. */
+export interface TicketPaper extends Pick<LotteryConfig, "kind" | "plays"> {
+  title: Pick<SessionView["title"], "names" | "theme">;
+  /** The open draw, by which the times of others are known; null while none is. */
+  open: Pick<DrawsView, "issue" | "opensAt" | "drawAt"> | null;
+}
 
-/** A bet as the ticket that it is: its draw, what was picked, what has come of it lit, what it cost and what it won. */
-export function ticketOf(round: RoundView, { kind, plays }: Kinds): HTMLElement {
+/** A bet as the ticket that it is: lottery, draw and time, what was picked, what has come of it lit, stake, result and number. */
+export function ticketOf(round: RoundView, { kind, plays, title, open }: TicketPaper): HTMLElement {
   const { issue, bets } = round.wager as LotteryWager;
   const outcome = round.outcome as LotteryOutcome | null;
   const state = stateOf(round);
+  const legs = bets.map((bet) => legOf(bet, { kind, outcome, play: plays.find(({ id }) => id === bet.play) }));
   return el(
     "li",
-    { class: `lot-ticket ${state}` },
-    el(
-      "p",
-      { class: "ticket-head" },
-      el("b", {}, text("draw.now", { issue })),
-      el("span", { class: "ticket-state" }, saidOf(round, state)),
-    ),
-    el("ul", { class: "ticket-legs" }, ...bets.map((bet) => legOf(bet, { kind, outcome, play: plays.find(({ id }) => id === bet.play) }))),
+    { class: `lot-ticket ${state}`, "data-kind": kind },
+    headOf(title, issue, open),
+    el("ul", { class: "ticket-legs" }, ...legs),
+    outcome && el("p", { class: "ticket-drawn" }, el("span", {}, text("ticket.drawn")), balls(outcome.numbers, kind)),
     el(
       "p",
       { class: "ticket-foot" },
-      el("span", {}, `${text("ticket.stake")} ${money(round.stake)}`),
-      state === "won" && el("b", {}, money(round.payout)),
+      el("span", { class: "ticket-stake" }, text("ticket.stake"), " ", el("b", {}, money(round.stake))),
+      el("strong", { class: "ticket-state" }, saidOf(round, state)),
+    ),
+    el("p", { class: "ticket-number" }, text("ticket.number"), " ", el("code", {}, round.id)),
+  );
+}
+
+function headOf({ names, theme }: TicketPaper["title"], issue: string, open: TicketPaper["open"]): HTMLElement {
+  const at = open && new Date(drawTimeOf(issue, open)).toISOString();
+  return el(
+    "div",
+    { class: "ticket-head" },
+    el("img", { class: "ticket-emblem", alt: "", src: `/client/symbols/${theme}.webp`, width: 44, height: 44 }),
+    el(
+      "p",
+      { class: "ticket-title" },
+      el("b", {}, inLanguage(names)),
+      el("span", {}, text("draw.now", { issue })),
+      at && el("time", { datetime: at }, momentText(at)),
     ),
   );
 }
@@ -42,14 +64,14 @@ function legOf(bet: LotteryBet, { kind, play, outcome }: Drawn): HTMLElement {
   const won = outcome?.wins.find(({ play: id, pick, amount }) => id === bet.play && pick === bet.pick && amount === bet.amount);
   const isHit = (part: string) => (kind === "KENO" ? (outcome?.numbers.includes(Number(part)) ?? false) : won !== undefined);
   const parts = play?.form.kind === "set" ? bet.pick.split(",") : play?.form.kind === "digits" ? [...bet.pick] : null;
-  const balls = parts?.map((part) => el("b", { class: isHit(part) ? "ball lit" : "ball", "aria-hidden": "true" }, digitsOf(part)));
+  const picked = parts?.map((part) => el("b", { class: isHit(part) ? "ball lit" : "ball", "aria-hidden": "true" }, digitsOf(part)));
   const hits = kind === "KENO" && parts && outcome ? parts.filter(isHit).length : null;
   return el(
     "li",
     { class: won ? "ticket-leg lit" : "ticket-leg" },
     el("span", { class: "ticket-play" }, playName(bet.play)),
-    balls
-      ? el("span", { class: "balls", role: "img", "aria-label": labelOf(bet.pick, hits) }, ...balls)
+    picked
+      ? el("span", { class: "balls", role: "img", "aria-label": labelOf(bet.pick, hits) }, ...picked)
       : el("b", { class: won ? "ticket-word lit" : "ticket-word" }, pickName(bet.pick)),
     el("span", { class: "ticket-amount" }, money(bet.amount)),
     won ? el("b", { class: "ticket-win" }, money(won.win)) : null,

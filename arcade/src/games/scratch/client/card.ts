@@ -1,6 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import { shortMoney } from "../../../client/money.ts";
 import { sounds } from "../../../client/sound.ts";
+import { motifOf } from "../../../shared/games/pictures.ts";
 import type { Prize } from "../rules/cards.ts";
 import type { ScratchOutcome } from "../rules/play.ts";
 import { createFoil } from "./foil.ts";
@@ -35,8 +36,10 @@ export interface CardOptions {
 }
 
 /** Which picture stands for each prize: those of the theme first. */
-export const motifsOf = (pictures: readonly string[], prizes: number): string[] =>
-  [...new Set([...pictures, ...STAND_INS.split(" ")])].slice(0, prizes);
+export function motifsOf(pictures: readonly string[], prizes: number): string[] {
+  const shown = new Set(pictures.map(motifOf));
+  return [...pictures, ...STAND_INS.split(" ").filter((motif) => !shown.has(motif))].slice(0, prizes);
+}
 
 /** Nine fields below foil, rubbed off by a finger, or opened by tap or key. */
 export function createCard({ prizes, motifs, texts, onFound }: CardOptions): ScratchCard {

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { clientsOfArcade } from "../../e2e/layout-audit/clients.ts";
+
+const doc = readFileSync(new URL("../../docs/kinds.md", import.meta.url), "utf8");
+
+test("of every engine that has a client it is written what its covers promise and what it gives", () => {
+  const rows = doc.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| engine"));
+  const cells = rows.map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(cells.flatMap(([engines]) => engines!.split(", ")).toSorted()).toEqual(
+    clientsOfArcade()
+      .map(({ game }) => game)
+      .toSorted(),
+  );
+  expect(cells.filter((row) => row.length !== 4 || row.includes(""))).toEqual([]);
+});
