@@ -20,7 +20,7 @@ h1 { font-size: 20px; line-height: 1.4; }
 .note { margin: 8px 0 16px; color: var(--soft); font-size: 14px; }
 dl { display: grid; gap: 4px 16px; grid-template-columns: auto 1fr; padding: 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); }
 dt { color: var(--soft); font-size: 14px; } dd { text-align: end; overflow-wrap: anywhere; }
-dd.sum { font-size: 22px; font-weight: 700; font-variant-numeric: tabular-nums; }
+dd.sum { font-size: 22px; font-weight: 700; font-variant-numeric: tabular-nums; white-space: nowrap; overflow-wrap: normal; }
 h2 { margin: 20px 0 8px; font-size: 16px; }
 form { display: grid; gap: 8px; }
 button, .back, .leave { display: block; width: 100%; min-height: 56px; padding: 10px 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: inherit; font: inherit; text-align: start; text-decoration: none; cursor: pointer; }

@@ -2,6 +2,7 @@ import type { Services } from "../services.ts";
 import { DEMO_BRANDS } from "./brands.ts";
 import { seedNotifications } from "./content.ts";
 import { type DemoFunds, seedFunds } from "./funds.ts";
+import { seedPast } from "./past.ts";
 import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 
 const BRANDS = new Map(DEMO_BRANDS.map(({ settings }) => [settings.merchant, settings]));
@@ -19,12 +20,22 @@ interface DemoAccount {
   nickname: string;
   mobile?: string;
   status?: "active" | "disabled";
-  /** Opening balance in minor units. */
+  /** What they have, minor units: an opening balance, or what their past has left them. */
   fundsMinor?: number;
+  /** They have paid in and played before. */
+  hasPast?: true;
 }
 
 const ACCOUNTS: readonly DemoAccount[] = [
-  { brandCode: "mela", account: "player01", customerType: 0, nickname: "রহিম", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
+  {
+    brandCode: "mela",
+    account: "player01",
+    customerType: 0,
+    nickname: "রহিম",
+    mobile: "+8801712345678",
+    fundsMinor: TEN_THOUSAND,
+    hasPast: true,
+  },
   { brandCode: "mela", account: "player02", customerType: 0, nickname: "Ayesha" },
   { brandCode: "mela", account: "agent01", customerType: 1, nickname: "Karim" },
   { brandCode: "mela", account: "trial01", customerType: 4, nickname: "Trial", fundsMinor: TRIAL_FUNDS },
@@ -50,10 +61,13 @@ export async function seedOperators(services: Pick<Services, "operatorAccounts" 
 }
 
 /** Makes the demo accounts that are missing, with notifications in their inboxes; those that are there keep all they have. */
-export async function seedAccounts(services: Pick<Services, "member" | "wallet" | "inbox">): Promise<void> {
+export async function seedAccounts(
+  services: Pick<Services, "db" | "member" | "wallet" | "inbox" | "teamSeeding" | "pastSeeding" | "vip">,
+): Promise<void> {
   const funds: DemoFunds[] = [];
-  const joinedAt = new Date(Date.now() - MEMBER_FOR_MS);
-  for (const { fundsMinor = 0, ...draft } of ACCOUNTS) {
+  const now = new Date();
+  const joinedAt = new Date(now.getTime() - MEMBER_FOR_MS);
+  for (const { fundsMinor = 0, hasPast = false, ...draft } of ACCOUNTS) {
     const { brandCode } = draft;
     const known = await services.member.findByAccount(brandCode, draft.account);
     const member = known ?? (await services.member.createMember({ ...draft, joinedAt, password: DEMO_PASSWORD, currency: CURRENCY }));
@@ -62,6 +76,7 @@ export async function seedAccounts(services: Pick<Services, "member" | "wallet" 
     await services.member.agreeToAdvertising(String(member.id), true);
     const brand = BRANDS.get(brandCode);
     if (brand) await seedNotifications(services.inbox, member, brand);
+    if (hasPast && (await seedPast(services, member, fundsMinor, now))) continue;
     funds.push({ memberId: member.id, brandCode, currency: member.currency, amountMinor: fundsMinor });
   }
   await seedFunds(services.wallet, funds);

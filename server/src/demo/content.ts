@@ -4,7 +4,8 @@ import type { AnnouncementDraft } from "../modules/content/content.service.ts";
 import type { Services } from "../services.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";
 import { NOTIFICATIONS } from "./content/notifications.ts";
-import { PROMOTIONS } from "./content/promotions.ts";
+import { DEMO_BRANDS } from "./brands.ts";
+import { type Promotion, PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "brandCode">;
 type Named = Pick<BrandSettings, "brand" | "defaultLanguage">;
@@ -48,18 +49,28 @@ function notices(brand: Named, now: Date): Entry[] {
   );
 }
 
-function offers(brand: Named, now: Date): Entry[] {
-  return PROMOTIONS.map(({ cover, category, key = null, depositPromotion = null, from, to, ...texts }, sequence) => ({
-    type: "PR",
-    sequence,
-    images: [`/media/promotions/${cover}-716.avif`],
-    categoryIds: ["all", category],
-    promoKey: key,
-    depositPromotion,
-    startAt: daysFrom(now, from),
-    endAt: to === null ? null : daysFrom(now, to),
-    texts: named(texts, brand),
-  }));
+/** Whether a brand does what an offer tells of: its rewards and bonuses on deposits are in its folder. */
+export function isKept({ key, depositPromotion, isRebate }: Promotion, merchant: string): boolean {
+  const brand = DEMO_BRANDS.find(({ settings }) => settings.merchant === merchant);
+  if (depositPromotion !== undefined) return brand?.deposits.promotions.some(({ id }) => id === depositPromotion) ?? false;
+  if (isRebate) return brand?.levels.some(({ rebate }) => (rebate.SPORTS ?? 0) > 0) ?? false;
+  return key === undefined || (brand?.offers.some(({ kind }) => kind === key) ?? false);
+}
+
+function offers(brand: Named & Pick<BrandSettings, "merchant">, now: Date): Entry[] {
+  return PROMOTIONS.filter((promotion) => isKept(promotion, brand.merchant)).map(
+    ({ cover, category, key = null, depositPromotion = null, from, to, bn, en }, sequence) => ({
+      type: "PR",
+      sequence,
+      images: [`/media/promotions/${cover}-716.avif`],
+      categoryIds: ["all", category],
+      promoKey: key,
+      depositPromotion,
+      startAt: daysFrom(now, from),
+      endAt: to === null ? null : daysFrom(now, to),
+      texts: named({ bn, en }, brand),
+    }),
+  );
 }
 
 function daysFrom(now: Date, days: number): Date {

@@ -10,11 +10,10 @@ const FRIENDS = [
 ];
 const MERCHANT = "mela";
 
-/** A player with a past: two levels, and friends whom they have brought. */
+/** Friends whom the first player has brought. */
 export async function seedFriends(services: Services): Promise<void> {
   const player = await services.member.findByAccount(MERCHANT, "player01");
   if (!player) return;
-  await services.vip.raise(player.id, MERCHANT, 2);
   for (const friend of FRIENDS) await seedFriend(services, player, friend);
 }
 

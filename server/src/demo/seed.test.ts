@@ -77,6 +77,31 @@ describe("the demo", () => {
     expect((await test.services.member.findByAccount("mela", "player01"))?.mobile).toBe("+8801712345678");
   });
 
+  it("has a first player whose past adds up to their level: what they paid in and played stands in the ledger, in their orders and in their turnover", async () => {
+    const { json } = await login(test, { username: "player01" });
+    const get = async (path: string) => (await test.call("GET", path, { token: json.value.token })).json.value;
+    const { level, history } = await get("/wps/member/rank");
+    expect(level).toBe(2);
+    const { conditions } = (await get("/wps/member/rank/progress")).playerRankProgress;
+    expect(conditions.map(({ kind, done }: { kind: string; done: number }) => [kind, done])).toEqual([
+      ["turnover", 5_600_000],
+      ["deposit", 750_000],
+    ]);
+    // Reached on the days on which it was played, the higher one later.
+    const [silver, bronze] = history.map(({ reachedAt }: { reachedAt: string }) => Date.parse(reachedAt));
+    expect(bronze).toBeLessThan(silver);
+    expect(silver).toBeLessThan(Date.now() - 8 * 86_400_000);
+    const { list } = await get("/wps/deposit/list");
+    expect(list.map(({ state, amount }: { state: string; amount: number }) => [state, amount])).toEqual([
+      ["credited", 300_000],
+      ["credited", 250_000],
+      ["credited", 200_000],
+    ]);
+    const { remaining, requirements } = await get("/wps/wallets/turnover");
+    expect([remaining, requirements.map(({ state }: { state: string }) => state)]).toEqual([0, ["done", "done", "done"]]);
+    expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
+  });
+
   it("looks as the folders of its brands say, and goes on so when it had none or was changed", async () => {
     const groundOf = async (code: string) => (await test.services.site.get(code)).look.grounds.dark;
     expect([await groundOf("mela"), await groundOf("panna")]).toEqual(["#120a1c", "#051a14"]);
@@ -177,13 +202,16 @@ describe("the demo", () => {
     await expect(reading).rejects.toBe(undone);
   });
 
-  it("has something to read at both brands, in both languages: offers in five categories with covers, announcements, and help on every kind of game", async () => {
-    for (const merchant of ["mela", "panna"]) {
+  it("has something to read at both brands, in both languages: offers that it keeps, in its categories and with covers, announcements, and help on every kind of game", async () => {
+    for (const [merchant, offered, categories] of [
+      ["mela", 14, 5],
+      ["panna", 10, 4],
+    ] as const) {
       const [bn, en] = await Promise.all(["bn", "en"].map((language) => contentOf(merchant, language)));
       if (!bn || !en) throw new Error("Both languages were asked for");
       for (const { offers, notices, help } of [bn, en]) {
-        expect(offers.length).toBeGreaterThanOrEqual(12);
-        expect(new Set(offers.flatMap(({ promoAnnouncementCategoryIds: ids }) => ids.filter((id) => id !== "all"))).size).toBe(5);
+        expect(offers).toHaveLength(offered);
+        expect(new Set(offers.flatMap(({ promoAnnouncementCategoryIds: ids }) => ids.filter((id) => id !== "all"))).size).toBe(categories);
         for (const { announcementImages } of offers) expect(announcementImages[0]?.url).toMatch(/^\/media\/promotions\/.+\.avif$/);
         expect(notices).toHaveLength(20);
         expect(help.length).toBeGreaterThanOrEqual(30);

@@ -53,13 +53,13 @@ export const NOTICES: readonly Notice[] = [
   note(
     -3,
     {
-      title: "ক্রিকেট ক্যাশব্যাক সপ্তাহ চলছে",
-      content: '<p>২০টির বেশি ছক্কা হলে হারা বাজির ২০% ফেরত। শর্ত আর তালিকা <a href="/m/activity?category=sports">খেলাধুলার অফারে</a>।</p>',
+      title: "খেলাধুলার প্রতিটি বাজিতে রিবেট",
+      content: '<p>শেষ হওয়া প্রতিটি বাজির একটি অংশ পরের দিন ফেরত। কত, তা আছে <a href="/m/activity?category=sports">খেলাধুলার অফারে</a>।</p>',
     },
     {
-      title: "Cricket cashback week is on",
+      title: "Rebate on every sports bet",
       content:
-        '<p>More than 20 sixes, and 20% of your lost bets come back. See the terms in the <a href="/m/activity?category=sports">sports offers</a>.</p>',
+        '<p>A part of every settled bet comes back the day after. See how much in the <a href="/m/activity?category=sports">sports offers</a>.</p>',
     },
   ),
   note(
@@ -78,24 +78,26 @@ export const NOTICES: readonly Notice[] = [
   note(
     -5,
     {
-      title: "গত সপ্তাহের লটারির ফল প্রকাশিত",
-      content: "<p>গত সপ্তাহের ড্রয়ে ১০০ জন জিতেছেন। ড্রয়ের সিল প্রথম টিকিটের আগেই প্রকাশ করা হয়েছিল। এ সপ্তাহের টিকিট জমা হচ্ছে।</p>",
+      title: "সপ্তাহের লটারি: টিকিট জমা হচ্ছে",
+      content:
+        '<p>সপ্তাহে প্রতি ৳ 500 বাজিতে একটি টিকিট, ১০০ জন বিজয়ী। আপনার টিকিট আর ড্রয়ের সিল <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a>; সিল প্রথম টিকিটের আগেই প্রকাশ করা হয়।</p>',
     },
     {
-      title: "Last week's raffle is drawn",
+      title: "The raffle of the week: collect your tickets",
       content:
-        "<p>A hundred players won in last week's draw. The seal of the draw was published before its first ticket. This week's tickets are being collected.</p>",
+        '<p>One ticket for every ৳ 500 you bet in the week, and 100 winners. Your tickets and the seal of the draw are in the <a href="/m/rewardCenter">reward centre</a>; the seal is published before the first ticket.</p>',
     },
   ),
   note(
     -6,
     {
-      title: "মাছ ধরার গেমে সোনালি ইলিশ",
-      content: "<p>মৌসুম শেষ হওয়ার আগে সোনালি ইলিশ ধরুন। সপ্তাহের সেরা ২০ জেলের তালিকা প্রতি রবিবার।</p>",
+      title: "মাছ ধরার মিশন: দিনে ২০ রাউন্ড",
+      content: '<p>দিনে মাছ ধরার গেমে ২০টি রাউন্ড শেষ করলে পুরস্কার। কতদূর এগোলেন, <a href="/m/rewardCenter?kind=MISSION">মিশনে</a> দেখুন।</p>',
     },
     {
-      title: "Golden hilsa in the fishing games",
-      content: "<p>Catch the golden hilsa before the season ends. The 20 best fishers of the week are named every Sunday.</p>",
+      title: "Fishing mission: 20 rounds a day",
+      content:
+        '<p>Finish 20 rounds of fishing in a day and claim a reward. See how far you are under <a href="/m/rewardCenter?kind=MISSION">Missions</a>.</p>',
     },
   ),
   note(

@@ -11,16 +11,16 @@ interface Notification {
 /** Notifications for the demo's players. `{brand}` and `{brandIn}` become forms of the brand's name. */
 export const NOTIFICATIONS: readonly Notification[] = [
   {
-    hoursAgo: 600,
+    hoursAgo: 2_150,
     bn: {
       title: "{brandIn} স্বাগতম",
       content:
-        '<p>অ্যাকাউন্ট খোলার জন্য ধন্যবাদ। ১০,০০০ খেলার টাকা দিয়ে শুরু করুন; শেষ হয়ে গেলেও চিন্তা নেই, এটি খেলার টাকা।</p><p>প্রথমে <a href="/m/help?tag=games">গেমের নিয়ম</a> একবার দেখে নিতে পারেন।</p>',
+        '<p>অ্যাকাউন্ট খোলার জন্য ধন্যবাদ। এখানে শুধু খেলার টাকা চলে, তাই নিশ্চিন্তে খেলুন।</p><p>প্রথমে <a href="/m/help?tag=games">গেমের নিয়ম</a> একবার দেখে নিতে পারেন।</p>',
     },
     en: {
       title: "Welcome to {brand}",
       content:
-        '<p>Thank you for opening an account. Start with 10,000 in play money, and don’t worry when it’s gone: it’s only play money.</p><p>Have a look at the <a href="/m/help?tag=games">rules of the games</a> first.</p>',
+        '<p>Thank you for opening an account. Only play money is used here, so play without worry.</p><p>Have a look at the <a href="/m/help?tag=games">rules of the games</a> first.</p>',
     },
   },
   {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./announcements.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
-import { PROMOTIONS } from "./promotions.ts";
+import { DEMO_BRANDS } from "../brands.ts";
+import { isKept } from "../content.ts";
+import { type Promotion, PROMOTIONS } from "./promotions.ts";
 
 interface Words {
   bn: object;
@@ -35,4 +37,38 @@ test("a hot match is one of the sportsbook's own, which says that it is simulate
     expect(text).toContain('<a href="/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=lobby">');
     expect(text).not.toMatch(HOUR);
   }
+});
+
+const latin = (text: string): string => text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
+
+/** Every sum and every percent that a brand gives for an offer, as its texts write them; of a bonus on deposits texts have placeholders. */
+function givenFor({ key, isRebate }: Promotion, { offers, levels }: (typeof DEMO_BRANDS)[number]): Set<string> {
+  const terms = JSON.stringify(offers.filter(({ kind }) => kind === key).map((offer) => offer.terms));
+  const minor = [...terms.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  const ofLevels = levels.flatMap((level) => [level.upgradeBonusMinor, level.birthdayBonusMinor]);
+  const sums = [...minor, ...ofLevels].map((amount) => `৳ ${(amount / 100).toLocaleString("en")}`);
+  const rates = [...(isRebate ? levels.map(({ rebate }) => rebate.SPORTS ?? 0) : []), ...minor].map((rate) => `${rate / 100}%`);
+  return new Set([...sums, ...rates]);
+}
+
+test("an offer that promises money is one that the brand's folder keeps, with the same amounts; of what it does not give a brand tells nothing", () => {
+  const told = new Set<string>();
+  for (const brand of DEMO_BRANDS) {
+    for (const offer of PROMOTIONS.filter((each) => isKept(each, brand.settings.merchant))) {
+      const texts = [offer.bn, offer.en].map((text) => Object.values(text).join(" "));
+      const sums = texts.flatMap((text) => latin(text).match(/৳ \d[\d,]*\d|[\d.]+%/g) ?? []);
+      const given = givenFor(offer, brand);
+      expect(
+        sums.filter((sum) => !given.has(sum)),
+        offer.en.title,
+      ).toEqual([]);
+      told.add(`${brand.settings.merchant} ${offer.cover}`);
+    }
+  }
+  expect(["mela gift", "panna gift", "panna rickshaw"].map((offer) => told.has(offer))).toEqual([true, false, false]);
+});
+
+test("every offer leads on: to the form of its bonus, which the page adds, or by a link of its own to where it is taken", () => {
+  const ownWay = PROMOTIONS.filter(({ depositPromotion }) => depositPromotion === undefined);
+  for (const { title, content } of ownWay.flatMap(({ bn, en }) => [bn, en])) expect(content, title).toMatch(/<a href=["']\/m\//);
 });

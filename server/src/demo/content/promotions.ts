@@ -1,7 +1,7 @@
 import type { PromoKey } from "@mela/contract/content/promotions";
 
 type Text = Record<"title" | "small" | "content", string>;
-interface Promotion {
+export interface Promotion {
   /** Name of the cover below `media/promotions`. */
   cover: string;
   /** One of the brands' `promotionCategories`, beside `all`, which every promotion has. */
@@ -9,6 +9,8 @@ interface Promotion {
   key?: PromoKey;
   /** The bonus on deposits that it tells of; texts have placeholders for its terms. */
   depositPromotion?: string;
+  /** It tells of the rebate of the levels. */
+  isRebate?: true;
   /** Days from the first start of the demo to its beginning and end, after which a start lets it begin once more; no end is long-term. */
   from: number;
   to: number | null;
@@ -106,13 +108,13 @@ const DAILY: readonly Promotion[] = [
       title: "আজকের তিন মিশন, তিন পুরস্কার",
       small: "তিনটি মিশন,\nতিনটি পুরস্কার",
       content:
-        "<p>প্রতিদিন তিনটি ছোট মিশন; যেটি শেষ, সেটির পুরস্কার।</p><ol><li>যেকোনো স্লটে ৩০ স্পিন: ৳ 30।</li><li>মাছ ধরায় ২০ রাউন্ড: ৳ 20।</li><li>লাইভ টেবিলে মোট ৳ 500 বাজি: ৳ 50।</li></ol><p>টার্নওভার পুরস্কারের ৩ গুণ। রাত ১২টায় আবার নতুন করে শুরু।</p>",
+        "<p>প্রতিদিন তিনটি ছোট <a href='/m/rewardCenter?kind=MISSION'>মিশন</a>; যেটি শেষ, সেটির পুরস্কার।</p><ol><li>যেকোনো স্লটে ৩০ স্পিন: ৳ 30।</li><li>মাছ ধরায় ২০ রাউন্ড: ৳ 20।</li><li>লাইভ টেবিলে মোট ৳ 500 বাজি: ৳ 50।</li></ol><p>টার্নওভার পুরস্কারের ৩ গুণ। রাত ১২টায় আবার নতুন করে শুরু।</p>",
     },
     en: {
       title: "Three missions a day, three rewards",
       small: "Three missions,\nthree rewards",
       content:
-        "<p>Three small missions every day, each with its reward.</p><ol><li>30 spins in any slot: ৳ 30.</li><li>20 rounds of fishing: ৳ 20.</li><li>৳ 500 bet at live tables: ৳ 50.</li></ol><p>Turnover 3 times the reward. They start again at midnight.</p>",
+        "<p>Three small <a href='/m/rewardCenter?kind=MISSION'>missions</a> every day, each with its reward.</p><ol><li>30 spins in any slot: ৳ 30.</li><li>20 rounds of fishing: ৳ 20.</li><li>৳ 500 bet at live tables: ৳ 50.</li></ol><p>Turnover 3 times the reward. They start again at midnight.</p>",
     },
   },
   {
@@ -125,13 +127,13 @@ const DAILY: readonly Promotion[] = [
       title: "সপ্তাহের লটারি: ১০০ জন বিজয়ী",
       small: "প্রতি সপ্তাহে\n১০০ বিজয়ী",
       content:
-        "<p>সপ্তাহে প্রতি ৳ 500 বাজিতে একটি টিকিট। রবিবার রাত ১২টার পর ড্র; ১০০ জন জেতেন, প্রথম পুরস্কার ৳ 10,000।</p><p>ড্রয়ের সিল আগেই প্রকাশ করা হয়, তাই ফল কেউ বদলাতে পারে না।</p>",
+        "<p>সপ্তাহে প্রতি ৳ 500 বাজিতে একটি টিকিট। রবিবার রাত ১২টার পর ড্র; ১০০ জন জেতেন, প্রথম পুরস্কার ৳ 10,000। আপনার টিকিট দেখুন <a href='/m/rewardCenter'>পুরস্কার কেন্দ্রে</a>।</p><p>ড্রয়ের সিল আগেই প্রকাশ করা হয়, তাই ফল কেউ বদলাতে পারে না।</p>",
     },
     en: {
       title: "The raffle of the week: 100 winners",
       small: "100 winners\nevery week",
       content:
-        "<p>One ticket for every ৳ 500 you bet in the week. The draw is after Sunday ends; 100 people win, and first prize is ৳ 10,000.</p><p>The seal of the draw is published in advance, so nobody can change the result.</p>",
+        "<p>One ticket for every ৳ 500 you bet in the week. The draw is after Sunday ends; 100 people win, and first prize is ৳ 10,000. See your tickets in the <a href='/m/rewardCenter'>reward centre</a>.</p><p>The seal of the draw is published in advance, so nobody can change the result.</p>",
     },
   },
   {
@@ -164,49 +166,52 @@ const GAMES: readonly Promotion[] = [
     bn: {
       title: "স্লটের স্ক্র্যাচ টিকিট: দিনে তিনটি পর্যন্ত",
       small: "স্লট খেলুন,\nটিকিট ঘষুন",
-      content: "<p>স্লটে প্রতি ৳ 1,000 বাজিতে একটি টিকিট, দিনে তিনটি পর্যন্ত। প্রতিটিতে ৳ 5, ৳ 20 বা ৳ 100।</p><p>এই পুরস্কারে কোনো টার্নওভার নেই।</p>",
+      content:
+        "<p>স্লটে প্রতি ৳ 1,000 বাজিতে একটি টিকিট, দিনে তিনটি পর্যন্ত। প্রতিটিতে ৳ 5, ৳ 20 বা ৳ 100। <a href='/m/rewardCenter'>পুরস্কার কেন্দ্রে</a> ঘষুন।</p><p>এই পুরস্কারে কোনো টার্নওভার নেই।</p>",
     },
     en: {
       title: "Slot scratch tickets: up to three a day",
       small: "Play slots,\nscratch a ticket",
       content:
-        "<p>One ticket for every ৳ 1,000 bet on slots, up to three a day. Each holds ৳ 5, ৳ 20 or ৳ 100.</p><p>What you win has no turnover.</p>",
+        "<p>One ticket for every ৳ 1,000 bet on slots, up to three a day. Each holds ৳ 5, ৳ 20 or ৳ 100. Scratch it in the <a href='/m/rewardCenter'>reward centre</a>.</p><p>What you win has no turnover.</p>",
     },
   },
   {
     cover: "hilsa",
     category: "games",
+    key: "MISSION",
     from: -15,
     to: 20,
     bn: {
-      title: "ইলিশ মৌসুম: সোনালি ইলিশে ১০ গুণ",
-      small: "সোনালি ইলিশে\n১০ গুণ",
+      title: "মাছ ধরার মিশন: ২০ রাউন্ডে ৳ 20",
+      small: "২০ রাউন্ডে\n৳ 20",
       content:
-        "<p>মৌসুমজুড়ে মাছ ধরার গেমে সোনালি ইলিশ আসে। ধরলে সাধারণ ইলিশের ১০ গুণ। সপ্তাহে সবচেয়ে বেশি সোনালি ইলিশ ধরা ২০ জন ভাগ করে নেন ৳ 20,000।</p>",
+        '<p>দিনে মাছ ধরার যেকোনো গেমে ২০টি রাউন্ড শেষ করুন, তারপর <a href="/m/rewardCenter?kind=MISSION">মিশন</a> থেকে ৳ 20 নিন।</p><ul><li>রাত ১২টায় আবার নতুন করে শুরু।</li><li>টার্নওভার পুরস্কারের ৩ গুণ।</li></ul>',
     },
     en: {
-      title: "Hilsa season: 10 times for the golden one",
-      small: "10 times for\nthe golden hilsa",
+      title: "Fishing mission: ৳ 20 for 20 rounds",
+      small: "৳ 20 for\n20 rounds",
       content:
-        "<p>All season long a golden hilsa swims in the fishing games. It pays ten times a common one. The 20 players who catch most in a week share ৳ 20,000.</p>",
+        '<p>Finish 20 rounds of any fishing game in a day, then claim ৳ 20 under <a href="/m/rewardCenter?kind=MISSION">Missions</a>.</p><ul><li>It starts again at midnight.</li><li>Turnover 3 times the reward.</li></ul>',
     },
   },
   {
     cover: "tables",
     category: "games",
+    key: "MISSION",
     from: -4,
     to: 26,
     bn: {
-      title: "লাইভ টেবিলের রাত: লোকসানের ১০% ফেরত",
-      small: "লাইভ টেবিলে\n১০% ফেরত",
+      title: "লাইভ টেবিলের মিশন: দিনে ৳ 50",
+      small: "লাইভ টেবিলে\n৳ 50",
       content:
-        "<p>বৃহস্পতিবার রাত ৮টা থেকে ১২টা পর্যন্ত লাইভ টেবিলে নিট লোকসানের ১০% ফেরত, সর্বোচ্চ ৳ 2,000। শুক্রবার দুপুরে নিজে থেকেই ব্যালেন্সে আসে।</p><p><small>ফেরতের আশায় বেশি খেলবেন না। আগে নিজের সীমা সেট করুন।</small></p>",
+        '<p>দিনে লাইভ টেবিলে মোট ৳ 500 বাজি ধরলে <a href="/m/rewardCenter?kind=MISSION">মিশন</a> থেকে ৳ 50 নিতে পারেন। টার্নওভার পুরস্কারের ৩ গুণ।</p><p><small>পুরস্কারের আশায় বেশি খেলবেন না। আগে নিজের <a href="/m/limits">সীমা</a> সেট করুন।</small></p>',
     },
     en: {
-      title: "Live table nights: 10% of losses back",
-      small: "10% back at\nthe live tables",
+      title: "Live table mission: ৳ 50 a day",
+      small: "৳ 50 at\nthe live tables",
       content:
-        "<p>On Thursdays from eight to midnight, 10% of your net loss at the live tables comes back, up to ৳ 2,000. It is in your balance by Friday noon automatically.</p><p><small>Don’t play more because of it. Set your limit first.</small></p>",
+        '<p>Bet ৳ 500 in total at the live tables in a day and claim ৳ 50 under <a href="/m/rewardCenter?kind=MISSION">Missions</a>. Turnover 3 times the reward.</p><p><small>Don’t play more because of it. Set your <a href="/m/limits">limit</a> first.</small></p>',
     },
   },
 ];
@@ -215,36 +220,39 @@ const SPORTS: readonly Promotion[] = [
   {
     cover: "cricket",
     category: "sports",
+    isRebate: true,
     from: -3,
     to: 11,
     bn: {
-      title: "ক্রিকেট ক্যাশব্যাক সপ্তাহ",
-      small: "ছক্কায় ছক্কায়\n২০% ফেরত",
+      title: "খেলাধুলার প্রতিটি বাজিতে রিবেট",
+      small: "খেলাধুলার বাজিতে\nরিবেট",
       content:
-        "<p>ম্যাচে ২০টির বেশি ছক্কা হলে সেই ম্যাচের হারা বাজির ২০% ফেরত। সব টি-টোয়েন্টি এর মধ্যে পড়ে।</p><ul><li>প্রতি ম্যাচে সর্বোচ্চ ৳ 1,000।</li><li>দর ১.৫০ বা তার বেশি হতে হবে।</li><li>ফল ঘোষণার দুই ঘণ্টার মধ্যে ফেরত আসে।</li></ul>",
+        '<p>শেষ হওয়া প্রতিটি বাজির ০.১% থেকে ০.৩% ফেরত পান, জিতলেও, হারলেও। রেট আপনার <a href="/m/member/benefits">ভিআইপি লেভেল</a> অনুযায়ী।</p><ul><li>এক দিনের রিবেট পরের দিন <a href="/m/member/manualRebate">রিবেটের পেজ</a> থেকে নিন।</li><li>এতে কোনো টার্নওভার লাগে না।</li></ul>',
     },
     en: {
-      title: "Cricket cashback week",
-      small: "20% back for\nsix after six",
+      title: "Rebate on every sports bet",
+      small: "Rebate on\nevery sports bet",
       content:
-        "<p>When a match sees more than 20 sixes, 20% of your lost bets on it come back. All T20 matches count.</p><ul><li>Up to ৳ 1,000 for each match.</li><li>Odds of 1.50 or more.</li><li>It is back within two hours of the result.</li></ul>",
+        '<p>You get 0.1% to 0.3% of every settled bet back, won or lost. The rate goes by your <a href="/m/member/benefits">VIP level</a>.</p><ul><li>Claim a day’s rebate the day after, on the <a href="/m/member/manualRebate">rebate page</a>.</li><li>It needs no turnover.</li></ul>',
     },
   },
   {
     cover: "football",
     category: "sports",
+    key: "MISSION_MANUAL",
     from: -8,
     to: 21,
     bn: {
-      title: "সপ্তাহান্তের ফুটবল: পাঁচে পাঁচ মেলান",
-      small: "পাঁচে পাঁচ,\n৳ 50,000",
-      content: "<p>শনিবারের আগে পাঁচটি ম্যাচের ফল আন্দাজ করুন; খেলতে টাকা লাগে না। পাঁচটিই মিললে ৳ 50,000 ভাগ হয়, চারটিতে সান্ত্বনা ৳ 50।</p>",
+      title: "সপ্তাহের চ্যালেঞ্জ: ২০০ রাউন্ডে ৳ 200",
+      small: "২০০ রাউন্ডে\n৳ 200",
+      content:
+        '<p><a href="/m/rewardCenter?kind=MISSION">মিশনে</a> গিয়ে যোগ দিন, তারপর রবিবারের মধ্যে ২০০টি রাউন্ড শেষ করুন; খেলাধুলার শেষ হওয়া বাজিও একটি রাউন্ড। পুরস্কার ৳ 200।</p><ul><li>যোগ দেওয়ার পর থেকে হিসাব শুরু।</li><li>টার্নওভার পুরস্কারের ৫ গুণ।</li></ul>',
     },
     en: {
-      title: "Weekend football: five out of five",
-      small: "Five of five,\n৳ 50,000",
+      title: "Challenge of the week: ৳ 200 for 200 rounds",
+      small: "৳ 200 for\n200 rounds",
       content:
-        "<p>Guess five results before Saturday; it costs nothing. Those with all five share ৳ 50,000, four bring a consolation of ৳ 50.</p>",
+        '<p>Join under <a href="/m/rewardCenter?kind=MISSION">Missions</a>, then finish 200 rounds by Sunday; a settled sports bet is a round too. The reward is ৳ 200.</p><ul><li>It counts from when you join.</li><li>Turnover 5 times the reward.</li></ul>',
     },
   },
 ];
@@ -272,6 +280,7 @@ const FRIENDS: readonly Promotion[] = [
   {
     cover: "invite",
     category: "friends",
+    key: "REFERRAL",
     from: -10,
     to: 20,
     bn: {

@@ -274,6 +274,10 @@ describe("callbacks", () => {
     await callBack(test, callbackOf(provider.authorise(currency.id, { currency: "USD" })));
     expect(await balance(player)).toBe(0);
     expect([(await orderOf(player, amount.id)).reason, (await orderOf(player, currency.id)).reason]).toEqual(["amount", "currency"]);
+    const unfinished = async () =>
+      (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value.open.map(({ id }: { id: string }) => id);
+    // The member sees them beside the form for as long as people look at them.
+    expect(await unfinished()).toEqual([currency.id, amount.id]);
     const cases = async () => (await test.call("GET", PARKED, { token: operator })).json.value.items;
     const mine = (await cases()).filter((one: { reference: string }) => [amount.id, currency.id].includes(one.reference));
     expect(mine.map(({ reason, creditable }: Record<string, unknown>) => [reason, creditable])).toEqual([
@@ -293,6 +297,7 @@ describe("callbacks", () => {
     expect(await balance(player)).toBe(70_000);
     expect(await orderOf(player, amount.id)).toMatchObject({ state: "credited", credited: 70_000, reason: "settled" });
     expect(await orderOf(player, currency.id)).toMatchObject({ state: "failed", reason: "dismissed" });
+    expect(await unfinished()).toEqual([]);
     const actions = await test.db
       .selectFrom("operator_actions")
       .select(["action", "subject"])

@@ -53,13 +53,13 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
 /** Nothing is known to be paid for it, and it may still be given up. */
 export const isUnpaid = ({ state }: Pick<StoredOrder, "state">): boolean => state === "created" || state === "pending";
 
-/** Those of a member that are not over, newest first; there are few at a time. */
+/** Those of a member that are not over, also what people look at, newest first; there are few at a time. */
 export async function listOpenOrders(executor: Executor, memberId: number): Promise<StoredOrder[]> {
   return executor
     .selectFrom("deposit_orders")
     .selectAll()
     .where("member_id", "=", memberId)
-    .where("state", "in", ["created", "pending", "paid"])
+    .where("state", "in", ["created", "pending", "paid", "parked"])
     .orderBy("id", "desc")
     .limit(OPEN_SHOWN)
     .execute();

@@ -1,9 +1,7 @@
+import { REBATE_DAYS } from "@mela/contract/member/vip";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { Unclaimed } from "./rebate.rules.ts";
-
-/** Days further back than this are not paid any more. */
-export const REBATE_DAYS = 30;
 
 /** Stakes of finished days, up to `toDay`, less what was paid for already. */
 export async function unclaimedStakes(executor: Executor, memberId: number, toDay: string): Promise<Unclaimed[]> {

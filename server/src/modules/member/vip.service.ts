@@ -76,11 +76,11 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
     return levels.find((terms) => terms.level === level);
   };
 
-  /** Lifts a member to a level by decision of the house, through all levels below it. */
-  const raise = async (memberId: number, brandCode: string, level: number): Promise<void> => {
+  /** Lifts a member to a level by decision of the house, through all levels below it; `at` is when they came to those that are new to them. */
+  const raise = async (memberId: number, brandCode: string, level: number, at?: Date): Promise<void> => {
     const levels = await store.listLevels(db, brandCode);
     const risen = levels.map((terms) => terms.level).filter((each) => each > 0 && each <= level);
-    if (risen.length > 0) await store.insertSteps(db, memberId, risen);
+    if (risen.length > 0) await store.insertSteps(db, memberId, risen, at);
   };
 
   /** Sets a brand's levels; level 0 is where everybody begins. */

@@ -76,11 +76,11 @@ export async function listSteps(executor: Executor, memberId: number): Promise<S
     .execute();
 }
 
-/** Keeps levels as reached; those that were reached before stay as they were. */
-export async function insertSteps(executor: Executor, memberId: number, levels: readonly number[]): Promise<void> {
+/** Keeps levels as reached, now unless another moment is given; those that were reached before stay as they were. */
+export async function insertSteps(executor: Executor, memberId: number, levels: readonly number[], at?: Date): Promise<void> {
   await executor
     .insertInto("vip_steps")
-    .values(levels.map((level) => ({ member_id: memberId, level })))
+    .values(levels.map((level) => ({ member_id: memberId, level, ...(at ? { reached_at: at } : {}) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

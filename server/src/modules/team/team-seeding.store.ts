@@ -73,6 +73,8 @@ export interface PastBooking {
   balanceMinor: number;
   gameId: number | null;
   gameCode: string | null;
+  /** Of a deposit, by which way. */
+  method?: string | null;
 }
 
 interface Accounts {
@@ -98,17 +100,19 @@ export async function insertPastBookings(
       select p.*, a.id as player
       from unnest(${column("memberId")}::bigint[], ${column("kind")}::text[], ${column("externalId")}::text[], ${column("reference")}::text[],
         ${column("at")}::timestamptz[], ${column("amountMinor")}::bigint[], ${column("balanceMinor")}::bigint[], ${column("gameId")}::bigint[],
-        ${column("gameCode")}::text[]) with ordinality as p (member_id, kind, external_id, reference, at, amount, balance, game_id, game_code, place)
+        ${column("gameCode")}::text[], ${rows.map(({ method = null }) => method)}::text[])
+        with ordinality as p (member_id, kind, external_id, reference, at, amount, balance, game_id, game_code, method, place)
       join ledger_accounts a on a.kind = 'player' and a.member_id = p.member_id and a.currency = ${currency}
       order by place
     ),
     -- A join keeps no order: numbers are taken after the sorting.
     past as (select ordered.*, nextval('ledger_transactions_id_seq') as transaction_id from ordered),
     booked as (
-      insert into ledger_transactions (id, kind, provider_code, external_id, merchant_code, member_id, game_id, round, reference, created_at)
+      insert into ledger_transactions (id, kind, provider_code, external_id, merchant_code, member_id, game_id, round, reference, meta, created_at)
       overriding system value
       select transaction_id, kind, case when game_id is null then 'platform' else 'arcade' end, external_id, ${brandCode}, member_id, game_id,
-        case when game_id is null then null else coalesce(reference, external_id) end, reference, at
+        case when game_id is null then null else coalesce(reference, external_id) end, reference,
+        case when method is not null then jsonb_build_object('method', method) end, at
       from past order by transaction_id
     ),
     entries as (
@@ -131,7 +135,7 @@ export async function insertPastBookings(
       select * from past where game_id is not null
       union all
       -- A lost round is closed by a win of nothing.
-      select member_id, 'win', 'closes-' || external_id, external_id, at + interval '1 second', 0, balance, game_id, game_code, place, player, null
+      select member_id, 'win', 'closes-' || external_id, external_id, at + interval '1 second', 0, balance, game_id, game_code, null, place, player, null
       from past lost where kind = 'bet' and not exists (select from past won where won.reference = lost.external_id)
     ) wagers order by place, transaction_id`.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { Db } from "../../db.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { createFiguresService } from "./figures.service.ts";
+import { createPastSeeding } from "./past-seeding.service.ts";
 import { createTeamOrders } from "./team-orders.service.ts";
 import { createTeamSeeding } from "./team-seeding.service.ts";
 import { createTeamService } from "./team.service.ts";
@@ -23,5 +24,6 @@ export function createTeamServices(deps: Deps) {
     team,
     teamOrders: createTeamOrders({ ...deps, team }),
     teamSeeding: createTeamSeeding(deps),
+    pastSeeding: createPastSeeding(deps),
   };
 }

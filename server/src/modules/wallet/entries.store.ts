@@ -20,6 +20,11 @@ const endedAs = (kind: "withdrawal" | "release", externalId: RawBuilder<unknown>
   select from ledger_transactions ended
   where ended.provider_code = 'platform' and ended.external_id = ${externalId} and ended.kind = ${kind})`;
 
+/** What was noted when the money of a withdrawal was put aside. */
+const metaOfHold = (externalId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select held.meta from ledger_transactions held
+  where held.provider_code = 'platform' and held.external_id = ${externalId} and held.kind = 'hold')`;
+
 /** Newest first, those that follow on the entry `before`. */
 export async function listEntries(
   executor: Executor,
@@ -40,7 +45,8 @@ export async function listEntries(
         when ${endedAs("release", sql.ref("found.external_id"))} then 'returned'
         else 'pending' end as step
     from (
-      select e.id, t.id as "transactionId", t.kind, t.external_id, t.reference, t.game_id, t.member_id, a.kind as "accountKind", a.provider_code as "providerCode", e.currency,
+      select e.id, t.id as "transactionId", t.kind, t.external_id, t.reference, 
+        coalesce(t.meta, case when t.kind = 'release' then ${metaOfHold(sql.ref("t.external_id"))} end) ->> 'method' as method, t.game_id, t.member_id, a.kind as "accountKind", a.provider_code as "providerCode", e.currency,
         e.amount_minor as "amountMinor", e.balance_after_minor as "balanceAfterMinor", e.created_at as at
       ${seen(query)} and ${after}
       order by e.created_at desc, e.id desc limit ${page.limit}

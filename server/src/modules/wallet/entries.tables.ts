@@ -20,6 +20,8 @@ export interface FoundEntry {
   /** How far a withdrawal is; `returned` of what was left of a rain; null for everything else. */
   step: "pending" | "paid" | "returned" | null;
   reference: string | null;
+  /** By which way money came or went, of deposits, their fees and withdrawals. */
+  method: string | null;
   /** Whom a wage or dividend was paid to, of the line of who paid it. */
   payee: string | null;
   gameNames: Record<string, string> | null;

@@ -1,4 +1,5 @@
 import type { FoundEntry } from "./entries.tables.ts";
+import { methodWords } from "./records.texts.ts";
 import type { NameSources, Names } from "./turnover-names.service.ts";
 
 /** Who knows what the movements of bonuses are called. */
@@ -13,8 +14,9 @@ interface Sources {
 export type NamesOf = (memberId: number, entries: readonly FoundEntry[]) => Promise<(entry: FoundEntry) => Names | null>;
 
 const REWARDS = ["reward", "referral", "vip"];
+const PAYMENTS = ["deposit", "fee", "hold", "release"];
 
-/** Names rewards and the bonuses of deposits; a movement whose kind says all there is has none. */
+/** Names rewards and the bonuses of deposits, and of payments the way; a movement whose kind says all there is has none. */
 export const createMovementNames =
   ({ rewards, offers }: Sources): NamesOf =>
   async (memberId, entries) => {
@@ -27,6 +29,8 @@ export const createMovementNames =
       ),
       offers(memberId, orders),
     ]);
-    return ({ kind, transactionId, reference }) =>
-      REWARDS.includes(kind) ? (ofRewards.get(transactionId) ?? ofOffers.get(reference ?? "") ?? null) : null;
+    return ({ kind, transactionId, reference, method }) => {
+      if (REWARDS.includes(kind)) return ofRewards.get(transactionId) ?? ofOffers.get(reference ?? "") ?? null;
+      return PAYMENTS.includes(kind) && method !== null ? (methodWords(method) ?? null) : null;
+    };
   };

@@ -284,6 +284,38 @@ describe("the account record", () => {
     expect([totals.moneyIn.amount, totals.moneyOut.amount]).toEqual([1_000, 0]);
   });
 
+  test("MONEY-04 what was paid in or out is named by its way, in the language of the reader, also where it came back; the table names it too", async () => {
+    const seat = await table.seat(1_000);
+    const move = (kind: "deposit" | "hold" | "release", amountMinor: number, meta?: object) =>
+      table.server.services.wallet.move({
+        ...seat.owner,
+        kind,
+        against: kind === "deposit" ? "cash" : "held",
+        amountMinor,
+        externalId: `way:${seat.member.id}`,
+        ...(meta ? { meta } : {}),
+      });
+    await move("deposit", 600, { method: "bkash" });
+    await move("hold", -400, { method: "bank" });
+    await move("release", 400);
+    const namesIn = async (language: string) => {
+      const { items } = (await seat.call("GET", "/wps/records/account", undefined, { "accept-language": language })).json.value;
+      return items.map(({ kind, name }: AccountRecord) => [kind, name]);
+    };
+    const [release, hold, deposit] = ["release", "hold", "deposit"];
+    expect((await namesIn("en")).slice(0, 3)).toEqual([
+      [release, "Bank transfer"],
+      [hold, "Bank transfer"],
+      [deposit, "bKash"],
+    ]);
+    expect((await namesIn("bn")).slice(0, 3)).toEqual([
+      [release, "ব্যাংক ট্রান্সফার"],
+      [hold, "ব্যাংক ট্রান্সফার"],
+      [deposit, "বিকাশ"],
+    ]);
+    expect((await seat.call("GET", "/wps/records/account.csv?group=deposit")).text).toMatch(/Deposit,.*,6\.00,16\.00,BDT,bKash/);
+  });
+
   test("is read page by page, and never shows another member's entry", async () => {
     const [seat, other] = [await table.seat(1_000), await table.seat(1_000)];
     for (let index = 0; index < 5; index += 1) await seat.deposit(100);

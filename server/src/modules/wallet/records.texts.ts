@@ -1,5 +1,5 @@
 import type { AccountRecord, BetState } from "@mela/contract/wallet/records";
-import { type OwnMessages, isText, text } from "../../texts/texts.ts";
+import { type OwnMessages, isText, text, TEXT_LANGUAGES } from "../../texts/texts.ts";
 
 const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round", "free"] as const;
 const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency", "about"] as const;
@@ -29,6 +29,11 @@ export const freeRoundWord = ({ language, own }: Words): string => text(language
 export function kindWord({ language, own }: Words, kind: string): string {
   const id = `records.kind.${kind}`;
   return isText(id) ? text(language, id, {}, own) : kind;
+}
+/** A way of paying in every language that has texts; undefined for one without a word. */
+export function methodWords(method: string): Record<string, string> | undefined {
+  const id = `records.method.${method}`;
+  return isText(id) ? Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, text(language, id)])) : undefined;
 }
 export const mainWalletWord = ({ language, own }: Words): string => text(language, "records.wallet.main", {}, own);
 export const stepWord = ({ language, own }: Words, step: NonNullable<AccountRecord["step"]>): string =>

@@ -1,3 +1,4 @@
+import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { Trx } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
@@ -27,9 +28,9 @@ export function createOrders({ wallet, events, inbox }: Deps) {
     reference: public_id,
   });
 
-  /** Puts the money aside; throws `wallet.insufficientFunds`. */
-  const hold = async (trx: Trx, order: Order): Promise<void> =>
-    void (await wallet.book(trx, { ...bookOf(order), kind: "hold", against: "held", amountMinor: -order.amount_minor }));
+  /** Puts the money aside, for a kind of account, which the record names; throws `wallet.insufficientFunds`. */
+  const hold = async (trx: Trx, order: Order, method: PayoutKind): Promise<void> =>
+    void (await wallet.book(trx, { ...bookOf(order), kind: "hold", against: "held", amountMinor: -order.amount_minor, meta: { method } }));
 
   /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it, and what the member reads about it. */
   const pay = async (trx: Trx, order: Order, by: { operatorId?: number; note?: string }): Promise<void> => {

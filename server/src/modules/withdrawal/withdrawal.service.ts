@@ -160,15 +160,8 @@ export function createWithdrawalService(deps: Deps) {
       };
       const { id, publicId } = await store.insertWithdrawal(trx, order);
       await store.insertSteps(trx, id, [{ kind: "requested" }, { kind: needed === 0 ? "approved" : "review" }]);
-      await orders.hold(trx, {
-        id,
-        public_id: publicId,
-        merchant_code: brandCode,
-        member_id: memberId,
-        currency,
-        amount_minor: command.amount,
-        fee_minor: order.feeMinor,
-      });
+      const held = { id, public_id: publicId, merchant_code: brandCode, member_id: memberId, currency };
+      await orders.hold(trx, { ...held, amount_minor: command.amount, fee_minor: order.feeMinor }, account.kind);
       return { public_id: publicId, member_id: memberId };
     });
     if (made) orders.publishChange(made, true);

@@ -5,6 +5,7 @@ import {
   getRebate,
   type Rank,
   type RankProgress,
+  REBATE_DAYS,
   type Rebate,
   vipProgress,
 } from "@mela/contract/member/vip";
@@ -13,7 +14,7 @@ import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
 import { memberKeys } from "./member.keys.ts";
 
-export { type Rank, type RankProgress, type Rebate, vipProgress };
+export { type Rank, type RankProgress, REBATE_DAYS, type Rebate, vipProgress };
 
 /** The way to the next VIP level, in the language of the page. Enable it only with a session at a brand that offers VIP. */
 export function rankProgressQuery(language: string) {

@@ -43,6 +43,7 @@ export const deposit = {
   "deposit.amount": "টাকার পরিমাণ",
   "deposit.quick": "দ্রুত বাছাই",
   "deposit.bounds": "{min} থেকে {max}",
+  "deposit.methodAboveLimit": "এই পদ্ধতিতে কমপক্ষে {min} দিতে হয়, কিন্তু আপনার সীমায় বাকি আছে {left}। অন্য পদ্ধতি বেছে নিন।",
   "deposit.amount.empty": "টাকার পরিমাণ লিখুন।",
   "deposit.amount.notANumber": "পরিমাণটি সংখ্যায় লিখুন, যেমন ৫০০।",
   "deposit.amount.notPositive": "পরিমাণ শূন্যের চেয়ে বেশি হতে হবে।",

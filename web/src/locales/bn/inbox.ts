@@ -19,5 +19,5 @@ export const inbox = {
   "inbox.deleteTitle": "বার্তাটি মুছবেন?",
   "inbox.deleteText": "“{title}” স্থায়ীভাবে মুছে যাবে।",
   "inbox.empty": "এখনও কোনো বার্তা নেই",
-  "inbox.emptyText": "বোনাস, উত্তর আর অ্যাকাউন্টের খবর এখানে আসবে।",
+  "inbox.emptyText": "উত্তর, ফ্রি রাউন্ড আর অ্যাকাউন্টের খবর এখানে আসবে।",
 } as const satisfies Record<keyof typeof english, string>;

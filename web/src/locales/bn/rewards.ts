@@ -68,6 +68,7 @@ export const rewards = {
   "rewards.noDrawsText": "সপ্তাহ শেষ হলে সিড আর বিজয়ী টিকিট এখানে দেখতে পাবেন।",
   "rewards.drawOf": "{name} · {date} থেকে শুরু সপ্তাহ",
   "rewards.drawnAt": "ড্র হয়েছে {time}, মোট {count, number}টি টিকিট থেকে।",
+  "rewards.drawEmpty": "সেই সপ্তাহে কারও টিকিট ছিল না, তাই ড্র হয়নি।",
   "rewards.noOwnTickets": "আপনার কোনো টিকিট ছিল না।",
   "rewards.ownTickets": "আপনার টিকিট: {from} থেকে {to}।",
   "rewards.won": "আপনি {amount} জিতেছেন।",
@@ -100,6 +101,7 @@ export const rewards = {
   "rewards.rebateDue": "যে রিবেট নিতে পারেন",
   "rewards.rebateNone": "এখনও কিছু নেই। এক দিনের রিবেট পরের দিন নেওয়া যায়।",
   "rewards.rebateDays": "{from} থেকে {to}",
+  "rewards.rebateKept": "{days, number} দিনের মধ্যে নিন: তার আগের দিনের রিবেট আর নেওয়া যায় না।",
   "rewards.rebateToday": "আজ বাজি ধরেছেন {amount}। এর রিবেট কাল পাবেন।",
   "rewards.rebateLines": "গেমের ধরন অনুযায়ী",
 } as const satisfies Record<keyof typeof english, string>;

@@ -34,6 +34,7 @@ export const withdraw = {
   "withdraw.arrives": "পাবেন",
   "withdraw.today": "আজ আর বাকি",
   "withdraw.todayLeft": "{count, plural, one {# বার} other {# বার}}, {amount}",
+  "withdraw.waitUntil": "আপনার অ্যাকাউন্টে টাকা তুলতে পারবেন {date} থেকে।",
   "withdraw.go": "টাকা তুলুন",
   "withdraw.problem.empty": "টাকার পরিমাণ লিখুন",
   "withdraw.problem.notAmount": "টাকার পরিমাণ ঠিক নেই",

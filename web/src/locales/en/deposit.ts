@@ -43,6 +43,7 @@ export const deposit = {
   "deposit.amount": "Amount",
   "deposit.quick": "Quick amounts",
   "deposit.bounds": "From {min} to {max}",
+  "deposit.methodAboveLimit": "This method takes {min} or more, but your limit leaves {left}. Choose another method.",
   "deposit.amount.empty": "Enter an amount.",
   "deposit.amount.notANumber": "Enter the amount in digits, such as 500.",
   "deposit.amount.notPositive": "The amount must be more than zero.",

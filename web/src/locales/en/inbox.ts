@@ -17,5 +17,5 @@ export const inbox = {
   "inbox.deleteTitle": "Delete the message?",
   "inbox.deleteText": "“{title}” will be deleted for good.",
   "inbox.empty": "No messages yet",
-  "inbox.emptyText": "Bonuses, replies and news about your account will appear here.",
+  "inbox.emptyText": "Replies, free rounds and news about your account will appear here.",
 } as const;

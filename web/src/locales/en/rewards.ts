@@ -67,6 +67,7 @@ export const rewards = {
   "rewards.noDrawsText": "When the week is over, you’ll see the seed and the winning tickets here.",
   "rewards.drawOf": "{name} · week of {date}",
   "rewards.drawnAt": "Drawn {time} from {count, plural, one {# ticket} other {# tickets}}.",
+  "rewards.drawEmpty": "Nobody had a ticket that week, so nothing was drawn.",
   "rewards.noOwnTickets": "You had no tickets.",
   "rewards.ownTickets": "Your tickets: {from} to {to}.",
   "rewards.won": "You won {amount}.",
@@ -99,6 +100,7 @@ export const rewards = {
   "rewards.rebateDue": "Rebate to claim",
   "rewards.rebateNone": "Nothing yet. You can claim a day’s rebate the day after.",
   "rewards.rebateDays": "{from} to {to}",
+  "rewards.rebateKept": "Claim within {days, plural, one {# day} other {# days}}: an older day’s rebate is gone.",
   "rewards.rebateToday": "You bet {amount} today. It counts from tomorrow.",
   "rewards.rebateLines": "By category",
 } as const;

@@ -32,6 +32,7 @@ export const withdraw = {
   "withdraw.arrives": "You get",
   "withdraw.today": "Left today",
   "withdraw.todayLeft": "{count, plural, one {# time} other {# times}}, {amount}",
+  "withdraw.waitUntil": "You can withdraw to your account from {date}.",
   "withdraw.go": "Withdraw",
   "withdraw.problem.empty": "Enter an amount",
   "withdraw.problem.notAmount": "This isn’t an amount",

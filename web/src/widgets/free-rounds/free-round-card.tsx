@@ -50,7 +50,7 @@ export function FreeRoundCard({ grant, barred }: CardProps): ReactNode {
       <p className={styles.small} data-part="turnover-terms">
         {grant.turnoverFactor === 0 ? t("rewards.noTurnover") : t("rewards.freeRoundsTurnover", { factor: grant.turnoverFactor })}
       </p>
-      <End expiresAt={grant.expiresAt} running={open} />
+      {open || state === "expired" ? <End expiresAt={grant.expiresAt} running={open} /> : null}
       {open && !barred ? <Play grant={grant} /> : null}
     </li>
   );

@@ -24,7 +24,11 @@ export function AmountField({ form, currency }: { form: DepositForm; currency: s
         className={styles.amountField}
         maxLength={40}
         before={<span className={styles.sign}>{currencySign(currency)}</span>}
-        hint={t("deposit.bounds", { min: money(method.min), max: money(method.max) })}
+        hint={
+          room !== null && room.left < method.min
+            ? t("deposit.methodAboveLimit", { min: money(method.min), left: money(room.left) })
+            : t("deposit.bounds", { min: money(method.min), max: money(method.max) })
+        }
         error={problem ? t(problem.id, { min: money(problem.min), max: money(problem.max), ...limitOf(problem.room) }) : undefined}
         {...form.amountField}
       />

@@ -398,3 +398,13 @@ test("CMONEY-12 the way comes back by itself when its pause ends", async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
   expect(screen.queryByText(/Nagad is being worked on/)).toBeNull();
 });
+
+test("a way that takes more than the limit leaves says so in place of its bounds", async () => {
+  const card = { ...OFFER.methods[0], method: "card", min: 50_000 };
+  const room = [{ period: "day", cap: 100_000, left: 20_000, resetsAt: "2026-12-01T18:00:00.000Z" }];
+  await open("", { ...OFFER, methods: [...OFFER.methods, card], room });
+  const words = () => document.body.textContent?.replaceAll(/\s/g, " ");
+  expect(words()).toContain("From ৳ 100.00 to ৳ 25,000.00");
+  fireEvent.click(screen.getByRole("radio", { name: /Bank card/ }));
+  expect(words()).toContain("This method takes ৳ 500.00 or more, but your limit leaves ৳ 200.00. Choose another method.");
+});

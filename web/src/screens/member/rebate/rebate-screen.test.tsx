@@ -39,3 +39,12 @@ test("ROUTE-20 a failed load can be tried again", async () => {
   await press("Try again");
   await waitFor(() => expect(due()).toMatch(/৳\s12\.50/));
 });
+
+test.each([
+  ["en", "Claim within 30 days: an older day’s rebate is gone."],
+  ["bn", "৩০ দিনের মধ্যে নিন: তার আগের দিনের রিবেট আর নেওয়া যায় না।"],
+])("in %s it says until when a day's rebate can be claimed", async (language, words) => {
+  platform({ "GET /wps/member/rebate": SOME });
+  await renderPart(<RebateScreen />, language);
+  await waitFor(() => expect(due()).toContain(words));
+});

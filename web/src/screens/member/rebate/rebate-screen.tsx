@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { rebateQuery, takeRebate, type Rebate } from "../../../data/member/vip.ts";
+import { REBATE_DAYS, rebateQuery, takeRebate, type Rebate } from "../../../data/member/vip.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -42,6 +42,9 @@ function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
           {fromDay === null
             ? t("rewards.rebateNone")
             : t("rewards.rebateDays", { from: formats.fullDay(fromDay), to: formats.fullDay(toDay) })}
+        </p>
+        <p className={styles.small} data-part="rebate-kept">
+          {t("rewards.rebateKept", { days: REBATE_DAYS })}
         </p>
         <ClaimButton amount={amount} currency={currency} />
         {todayStake > 0 ? <p className={styles.small}>{t("rewards.rebateToday", { amount: formatMoney(todayStake, currency) })}</p> : null}

@@ -135,6 +135,13 @@ test.each([
   },
 );
 
+test("free rounds that are used up or taken back have no end of time any more; those that ran out have", async () => {
+  answers.ended = listOf([grant("4", { state: "usedUp", left: 0 }), grant("3", { state: "expired" }), grant("2", { state: "revoked" })]);
+  await open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(cards().map((card) => text(card).includes("Until 30 Nov 2026"))).toEqual([false, true, false]);
+});
+
 test("free rounds of a game that is closed just now say so before it is opened", async () => {
   answers.open = listOf([grant("1", { game: { ...GAME, available: false } })]);
   await open();

@@ -3,7 +3,6 @@ import type { Reward } from "../../../data/member/rewards.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon } from "../../../ui/icons.tsx";
-import { RaffleDraws } from "./raffle-draws.tsx";
 import styles from "./rewards.module.css";
 
 /** Prizes with their chances, and of a raffle the seal; folded away until they are asked for. */
@@ -26,12 +25,9 @@ export function PrizeList({ reward, currency }: { reward: Reward; currency: stri
         ))}
       </ul>
       {reward.seal === null ? null : (
-        <>
-          <p className={styles.seal}>
-            {t("rewards.seal")} <code>{reward.seal}</code>
-          </p>
-          <RaffleDraws />
-        </>
+        <p className={styles.seal}>
+          {t("rewards.seal")} <code>{reward.seal}</code>
+        </p>
       )}
     </details>
   );

@@ -51,9 +51,18 @@ function OneDraw({ draw, currency }: { draw: RaffleDraw; currency: string }): Re
   const formats = useFormats();
   const { mine, winners, tickets, drawnAt } = draw;
   const prize = winners.find((winner) => winner.mine);
+  const heading = <h3>{t("rewards.drawOf", { name: draw.name, date: formats.fullDay(draw.period) })}</h3>;
+  if (tickets === 0) {
+    return (
+      <>
+        {heading}
+        <p className={styles.small}>{t("rewards.drawEmpty")}</p>
+      </>
+    );
+  }
   return (
     <>
-      <h3>{t("rewards.drawOf", { name: draw.name, date: formats.fullDay(draw.period) })}</h3>
+      {heading}
       <p className={styles.small}>{t("rewards.drawnAt", { time: formats.moment(drawnAt), count: tickets })}</p>
       <p className={styles.small} data-part="own-tickets">
         {mine === null ? t("rewards.noOwnTickets") : t("rewards.ownTickets", { from: numberOf(mine.from), to: numberOf(mine.to) })}{" "}

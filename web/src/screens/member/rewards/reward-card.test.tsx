@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import type { Reward } from "../../../data/member/rewards.ts";
@@ -94,7 +94,8 @@ test.each([
   const text = (container.textContent ?? "").replaceAll(/\s/g, " ");
   expect(text).toContain(stake);
   expect(wordsOf('[data-part="also"]')).toEqual([deposit]);
-  expect(container.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow")).toBe("25");
+  // As the bar of the levels has it: 252,500 of the 260,000 that are asked for.
+  expect(container.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow")).toBe("97");
 });
 
 test("a level's gift that asks for one thing alone names it", async () => {
@@ -103,4 +104,26 @@ test("a level's gift that asks for one thing alone names it", async () => {
     <RewardCard reward={{ ...GIFT, kind: "UPGRADE_BONUS", state: "open", progress }} currency="BDT" />,
   );
   expect((container.textContent ?? "").replaceAll(/\s/g, " ")).toContain("Turnover ৳ 0.00 / ৳ 10,000.00");
+});
+
+test.each([
+  ["en", "Past draws you can check", "Nobody had a ticket that week, so nothing was drawn."],
+  ["bn", "আগের ড্র, নিজেই যাচাই করুন", "সেই সপ্তাহে কারও টিকিট ছিল না, তাই ড্র হয়নি।"],
+])("in %s a raffle's past draws are on its card, and a week without tickets has nothing to check", async (language, button, words) => {
+  const draw = {
+    offerId: "1",
+    name: "Raffle",
+    period: "2026-11-23",
+    drawnAt: "2026-11-30T11:09:00.000Z",
+    seal: "5e",
+    seed: "a1",
+    mine: null,
+  };
+  platform({ "/wps/rewards/raffles": { currency: "BDT", draws: [{ ...draw, tickets: 0, winners: [] }] } });
+  const raffle: Reward = { ...GIFT, kind: "RAFFLE", state: "open", prizes: [{ amount: 500_000, chance: null }], tickets: 0, seal: "5e" };
+  await renderPart(<RewardCard reward={raffle} currency="BDT" />, language);
+  expect(screen.getByRole("button", { name: button }).closest("details")).toBeNull();
+  await press(button);
+  await waitFor(() => expect(wordsOf("[data-draw] p")).toEqual([words]));
+  expect(document.querySelectorAll("[data-draw] details")).toHaveLength(0);
 });

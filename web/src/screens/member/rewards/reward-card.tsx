@@ -9,6 +9,7 @@ import { CheckIcon } from "../../../ui/icons.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { PrizeList } from "./prize-list.tsx";
+import { RaffleDraws } from "./raffle-draws.tsx";
 import styles from "./rewards.module.css";
 import { memberKeys } from "../../../data/member/member.keys.ts";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
@@ -37,6 +38,7 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
       </p>
       {endsAt === null ? null : <p className={styles.small}>{t("rewards.until", { time: formats.moment(endsAt) })}</p>}
       <PrizeList reward={reward} currency={currency} />
+      {reward.seal === null ? null : <RaffleDraws />}
       <Action reward={reward} currency={currency} />
     </li>
   );
@@ -48,7 +50,10 @@ interface AskedProps {
   currency: string;
 }
 
-/** How far it is. A level's gift, whose text does not say what is counted, names that, and so do several things; the bar is full when all are done. */
+/**
+ * How far it is. A level's gift, whose text does not say what is counted, names that, and so do several things. The bar is that of the levels
+ * (VIP-03): what is done of all that is asked, so that it stands the same on every page and is full when all is done.
+ */
 function Asked({ reward: { name, kind }, conditions, currency }: AskedProps): ReactNode {
   const t = useT();
   const figure = (value: number, unit: string) =>
@@ -58,7 +63,8 @@ function Asked({ reward: { name, kind }, conditions, currency }: AskedProps): Re
     const isNamed = (conditions.length > 1 || kind === "UPGRADE_BONUS") && (unit === "stake" || unit === "deposit");
     return isNamed ? t(`rewards.asked.${unit}`, figures) : `${figures.done} / ${figures.target}`;
   });
-  const share = Math.min(...conditions.map(({ done, target }) => (target === 0 ? 1 : done / target)));
+  const sumOf = (part: "done" | "target") => conditions.reduce((sum, condition) => sum + condition[part], 0);
+  const share = sumOf("target") === 0 ? 1 : sumOf("done") / sumOf("target");
   return (
     <div>
       <ProgressBar label={t("rewards.progress", { name })} share={share} start={first} />

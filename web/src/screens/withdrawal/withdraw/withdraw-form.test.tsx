@@ -211,3 +211,15 @@ test("what was sent is not offered again after a reload, unless it was refused",
   await waitFor(() => expect(location.search).toBe("?order=w1"));
   expect(sessionStorage.getItem("MC_WITHDRAWAL")).toBeNull();
 });
+
+test("where no account can be used yet it is said above the button, which does nothing, from when the first one can", async () => {
+  const fresh = { usable: false, usableAt: "2026-12-02T11:27:00Z" };
+  await open({ accounts: [account("111", fresh), account("222", { ...fresh, usableAt: "2026-12-01T11:27:00Z" })] });
+  // 11:27 UTC is 17:27 in Dhaka.
+  const words = () => document.querySelector('[data-part="wait-until"]')?.textContent;
+  expect(words()).toBe("You can withdraw to your account from 1 Dec 2026, 17:27.");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw" }).disabled).toBe(true);
+  cleanup();
+  await open();
+  expect(words()).toBeUndefined();
+});

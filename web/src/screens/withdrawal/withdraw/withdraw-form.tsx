@@ -81,6 +81,7 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
           {...form.register("amount", { onChange: keep })}
         />
         <Sums rows={rows} live />
+        {usable.length === 0 ? <WaitUntil accounts={all.accounts.filter(methodOf)} /> : null}
         <Button type="submit" wide disabled={usable.length === 0}>
           {t("withdraw.go")}
         </Button>
@@ -95,6 +96,19 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
         />
       ) : null}
     </>
+  );
+}
+
+/** Why the button does nothing yet: all accounts are so new that they cannot be used, the first of them from then on. */
+function WaitUntil({ accounts }: { accounts: readonly PayoutAccount[] }): ReactNode {
+  const t = useT();
+  const formats = useFormats();
+  const first = accounts.map(({ usableAt }) => usableAt).toSorted()[0];
+  if (first === undefined) return null;
+  return (
+    <p className={styles.note} data-part="wait-until">
+      {t("withdraw.waitUntil", { date: formats.moment(first) })}
+    </p>
   );
 }
 
