@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { BRANDS_FOLDER, DEMO_BRANDS } from "../brands.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./announcements.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { PROMOTIONS } from "./promotions.ts";
@@ -36,3 +39,21 @@ test("a hot match is one of the sportsbook's own, which says that it is simulate
     expect(text).not.toMatch(HOUR);
   }
 });
+
+test.each(DEMO_BRANDS.map((document) => [document.settings.merchant, document] as const))(
+  "nothing that %s publishes names another brand",
+  (code, document) => {
+    const others = DEMO_BRANDS.filter((other) => other !== document).flatMap(({ settings: { brand } }) => [
+      ...Object.values(brand.names),
+      ...Object.values(brand.forms ?? {}).flatMap((forms) => Object.values(forms)),
+    ]);
+    expect(others.length).toBeGreaterThanOrEqual(4);
+    for (const file of globSync("**/*.json", { cwd: join(BRANDS_FOLDER, code, "content") })) {
+      const words = readFileSync(join(BRANDS_FOLDER, code, "content", file), "utf8").split(/[^\p{L}\p{M}]+/u);
+      expect(
+        words.filter((word) => others.includes(word)),
+        file,
+      ).toEqual([]);
+    }
+  },
+);
