@@ -53,13 +53,13 @@ export const NOTICES: readonly Notice[] = [
   note(
     -3,
     {
-      title: "ক্রিকেট ক্যাশব্যাক সপ্তাহ চলছে",
-      content: '<p>২০টির বেশি ছক্কা হলে হারা বাজির ২০% ফেরত। শর্ত আর তালিকা <a href="/m/activity?category=sports">খেলাধুলার অফারে</a>।</p>',
+      title: "ক্রিকেট সপ্তাহ চলছে: ম্যাচ চলতেই বাজি",
+      content: '<p>খেলা চলতে চলতেই বাজি ধরুন, ফলের আগেই তুলে নিন। কীভাবে, দেখুন <a href="/m/activity?category=sports">খেলাধুলার অফারে</a>।</p>',
     },
     {
-      title: "Cricket cashback week is on",
+      title: "Cricket week is on: bet while they play",
       content:
-        '<p>More than 20 sixes, and 20% of your lost bets come back. See the terms in the <a href="/m/activity?category=sports">sports offers</a>.</p>',
+        '<p>Bet while a match is played, and cash out before its end. See how in the <a href="/m/activity?category=sports">sports offers</a>.</p>',
     },
   ),
   note(

@@ -179,34 +179,35 @@ const GAMES: readonly Promotion[] = [
     from: -15,
     to: 20,
     bn: {
-      title: "ইলিশ মৌসুম: সোনালি ইলিশে ১০ গুণ",
-      small: "সোনালি ইলিশে\n১০ গুণ",
+      title: "ইলিশ মৌসুম: নাগরাজকে ধরলে পুরো পুল",
+      small: "নাগরাজ ধরুন,\nপুল আপনার",
       content:
-        "<p>মৌসুমজুড়ে মাছ ধরার গেমে সোনালি ইলিশ আসে। ধরলে সাধারণ ইলিশের ১০ গুণ। সপ্তাহে সবচেয়ে বেশি সোনালি ইলিশ ধরা ২০ জন ভাগ করে নেন ৳ 20,000।</p>",
+        "<p>মাছ ধরার সব গেমে নাগরাজ আসে, সবার জন্য একই সময়ে। তার দিকে ছোড়া গুলিতে আঁশ খসে, আর যে তাকে ধরে, পুরো পুলটাই তার। গুলির দামের একটি অংশ এই পুলে জমা হয়।</p><p>কত সম্ভাবনা আর কত ফেরত, গেমের নিয়মে লেখা আছে।</p>",
     },
     en: {
-      title: "Hilsa season: 10 times for the golden one",
-      small: "10 times for\nthe golden hilsa",
+      title: "Hilsa season: catch the boss, take the pool",
+      small: "Catch the boss,\ntake the pool",
       content:
-        "<p>All season long a golden hilsa swims in the fishing games. It pays ten times a common one. The 20 players who catch most in a week share ৳ 20,000.</p>",
+        "<p>A boss comes to every fishing game, at the same time for everyone. Shots at it knock off scales, and whoever catches it takes the whole pool. A part of each of those shots goes into the pool.</p><p>The rules of the game say what the chances and the returns are.</p>",
     },
   },
   {
     cover: "tables",
     category: "games",
+    key: "MISSION",
     from: -4,
     to: 26,
     bn: {
-      title: "লাইভ টেবিলের রাত: লোকসানের ১০% ফেরত",
-      small: "লাইভ টেবিলে\n১০% ফেরত",
+      title: "লাইভ টেবিলের মিশন: দিনে ৳ 50",
+      small: "লাইভ টেবিলে\nদিনে ৳ 50",
       content:
-        "<p>বৃহস্পতিবার রাত ৮টা থেকে ১২টা পর্যন্ত লাইভ টেবিলে নিট লোকসানের ১০% ফেরত, সর্বোচ্চ ৳ 2,000। শুক্রবার দুপুরে নিজে থেকেই ব্যালেন্সে আসে।</p><p><small>ফেরতের আশায় বেশি খেলবেন না। আগে নিজের সীমা সেট করুন।</small></p>",
+        "<p>দিনে লাইভ টেবিলে মোট ৳ 500 বাজি ধরলে ৳ 50। টার্নওভার পুরস্কারের ৩ গুণ। রাত ১২টায় আবার নতুন করে শুরু।</p><p><small>পুরস্কারের আশায় বেশি খেলবেন না। আগে নিজের সীমা সেট করুন।</small></p>",
     },
     en: {
-      title: "Live table nights: 10% of losses back",
-      small: "10% back at\nthe live tables",
+      title: "The live table mission: ৳ 50 a day",
+      small: "৳ 50 a day\nat the live tables",
       content:
-        "<p>On Thursdays from eight to midnight, 10% of your net loss at the live tables comes back, up to ৳ 2,000. It is in your balance by Friday noon automatically.</p><p><small>Don’t play more because of it. Set your limit first.</small></p>",
+        "<p>Bet ৳ 500 at the live tables in a day, and ৳ 50 is yours. Turnover 3 times the reward. It starts again at midnight.</p><p><small>Don’t play more because of it. Set your limit first.</small></p>",
     },
   },
 ];
@@ -218,16 +219,16 @@ const SPORTS: readonly Promotion[] = [
     from: -3,
     to: 11,
     bn: {
-      title: "ক্রিকেট ক্যাশব্যাক সপ্তাহ",
-      small: "ছক্কায় ছক্কায়\n২০% ফেরত",
+      title: "ক্রিকেট সপ্তাহ: ম্যাচ চলতেই বাজি",
+      small: "ম্যাচ চলতেই\nবাজি ধরুন",
       content:
-        "<p>ম্যাচে ২০টির বেশি ছক্কা হলে সেই ম্যাচের হারা বাজির ২০% ফেরত। সব টি-টোয়েন্টি এর মধ্যে পড়ে।</p><ul><li>প্রতি ম্যাচে সর্বোচ্চ ৳ 1,000।</li><li>দর ১.৫০ বা তার বেশি হতে হবে।</li><li>ফল ঘোষণার দুই ঘণ্টার মধ্যে ফেরত আসে।</li></ul>",
+        "<p>পাঁচ ওভারের ম্যাচ, কম্পিউটারে তৈরি। খেলা চলতে চলতেই বাজি ধরতে পারবেন, আবার ফল হওয়ার আগেই বাজি তুলে নিতে পারবেন।</p><ul><li>প্রতিটি বলের পরে দর বদলায়।</li><li>“আমার বাজি”তে লেখা থাকে এখন তুললে কত পাবেন।</li><li><a href='/m/sport-games'>সব ম্যাচ</a> খেলাধুলার পেজে।</li></ul>",
     },
     en: {
-      title: "Cricket cashback week",
-      small: "20% back for\nsix after six",
+      title: "Cricket week: bet while they play",
+      small: "Bet while\nthey play",
       content:
-        "<p>When a match sees more than 20 sixes, 20% of your lost bets on it come back. All T20 matches count.</p><ul><li>Up to ৳ 1,000 for each match.</li><li>Odds of 1.50 or more.</li><li>It is back within two hours of the result.</li></ul>",
+        "<p>Matches of five overs, simulated by computer. Bet while they are played, and take your bet back before the end by cashing out.</p><ul><li>The odds move with every ball.</li><li>“My bets” says what you get if you cash out now.</li><li><a href='/m/sport-games'>All matches</a> are on the sports page.</li></ul>",
     },
   },
   {
@@ -236,15 +237,16 @@ const SPORTS: readonly Promotion[] = [
     from: -8,
     to: 21,
     bn: {
-      title: "সপ্তাহান্তের ফুটবল: পাঁচে পাঁচ মেলান",
-      small: "পাঁচে পাঁচ,\n৳ 50,000",
-      content: "<p>শনিবারের আগে পাঁচটি ম্যাচের ফল আন্দাজ করুন; খেলতে টাকা লাগে না। পাঁচটিই মিললে ৳ 50,000 ভাগ হয়, চারটিতে সান্ত্বনা ৳ 50।</p>",
+      title: "সপ্তাহান্তের ফুটবল: এক স্লিপে কয়েকটি ম্যাচ",
+      small: "এক স্লিপে\nকয়েকটি ম্যাচ",
+      content:
+        "<p>কম্পিউটারে তৈরি কয়েকটি ম্যাচ এক স্লিপে মেলান: দর গুণ হয়, জিততে হয় সবগুলোই। কোনো ম্যাচ পরিত্যক্ত হলে বাকিগুলো চলে।</p><p><a href='/m/sport-games'>ম্যাচ বেছে নিন</a></p>",
     },
     en: {
-      title: "Weekend football: five out of five",
-      small: "Five of five,\n৳ 50,000",
+      title: "Weekend football: several matches on one slip",
+      small: "Several matches\non one slip",
       content:
-        "<p>Guess five results before Saturday; it costs nothing. Those with all five share ৳ 50,000, four bring a consolation of ৳ 50.</p>",
+        "<p>Put several matches, simulated by computer, on one slip: their odds multiply, and all of them have to win. If one is abandoned, the others go on.</p><p><a href='/m/sport-games'>Choose your matches</a></p>",
     },
   },
 ];
