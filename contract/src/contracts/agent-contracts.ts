@@ -132,7 +132,15 @@ export const listTeamContracts = endpoint({
     ...memberOrder,
   }),
   output: z.object({
-    list: z.array(z.object({ member: TeamMember, offered: z.nullable(AgentContract), active: z.nullable(AgentContract) })),
+    list: z.array(
+      z.object({
+        member: TeamMember,
+        offered: z.nullable(AgentContract),
+        active: z.nullable(AgentContract),
+        /** What was last, where nothing waits and nothing runs: declined, taken back or ended. */
+        last: z.optional(AgentContract),
+      }),
+    ),
     next: z.nullable(z.string()),
     /** The most that may be offered: the caller's own terms; null when they have none and can offer nothing. */
     ceiling: z.nullable(ContractTerms),

@@ -66,7 +66,10 @@ export const switchAgentLink = endpoint({
   errors: ["session.forbidden", "link.notFound"],
 });
 
-/** Opens an account right below the caller. The first log-on asks for a password of one's own. */
+/**
+ * Opens an account right below the caller. The first log-on asks for a password of one's own. Under an `Idempotency-Key`, which may be
+ * left out, the same form again is answered with the account that the first try has opened.
+ */
 export const openAccount = endpoint({
   method: "POST",
   path: "/wps/agent/accounts",
@@ -80,5 +83,12 @@ export const openAccount = endpoint({
     rates: RebateRates,
   }),
   output: TeamMember,
-  errors: ["session.forbidden", "rebate.exceeds", "register.usernameTaken", "password.common"],
+  errors: [
+    "session.forbidden",
+    "rebate.exceeds",
+    "register.usernameTaken",
+    "password.common",
+    "idempotency.mismatch",
+    "idempotency.inFlight",
+  ],
 });

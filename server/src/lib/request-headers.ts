@@ -1,4 +1,5 @@
 import { DEVICES, type Device, HEADERS } from "@mela/contract/auth/account";
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import type { Request } from "./request.ts";
 
 /** One header as text; undefined when it is missing or repeated. */
@@ -26,5 +27,11 @@ export function deviceOf(request: Request): Device {
 /** The random name by which a browser calls itself; null when it has none, or a strange one. */
 export function deviceKeyOf(request: Request): string | null {
   const key = headerOf(request, HEADERS.deviceKey);
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : null;
+}
+
+/** The key of a form that makes an account; null when there is none, as from programs of before it, or a strange one. */
+export function intentionKeyOf(request: Request): string | null {
+  const key = headerOf(request, IDEMPOTENCY_HEADER);
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : null;
 }

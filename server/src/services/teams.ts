@@ -8,7 +8,7 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What agents see, earn and do in their teams. */
-export function createAgentWings(base: Foundation, { affiliate, passwordRule, fundsPassword, attempts }: PeopleServices) {
+export function createAgentWings(base: Foundation, { affiliate, joining, passwordRule, fundsPassword, attempts }: PeopleServices) {
   const { db, reading, member, wallet, timeZoneOf, warn } = base;
   const teams = createTeamServices(base);
   const rebates = createRebatesServices({ ...base, ...teams });
@@ -23,6 +23,7 @@ export function createAgentWings(base: Foundation, { affiliate, passwordRule, fu
     rebates: rebates.rebates,
     passwordRule,
     affiliate,
+    joining,
     timeZoneOf,
     earned,
     paid,

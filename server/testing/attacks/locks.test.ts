@@ -209,7 +209,7 @@ describe("an agent", () => {
     expect(await whileHeld(test.db, lower, () => codeOf(link()))).toBe("rebate.exceeds");
     await renew();
     const draft = { account: "underhim", password: "Sundarban26", kind: "player", rates: RATES } as const;
-    expect(await whileHeld(test.db, lower, () => codeOf(test.services.links.openAccount(caller, draft)))).toBe("rebate.exceeds");
+    expect(await whileHeld(test.db, lower, () => codeOf(test.services.agentAccounts.openAccount(caller, draft)))).toBe("rebate.exceeds");
     await renew();
     const young = await buildMember(test);
     const welcome = { ...setting, superiorId: agent.id, memberId: young.id };

@@ -6,5 +6,7 @@ export const LATER_KEYS = {
   limitLater: "MC_LIMIT_LATER",
   /** A registration that was sent and whose answer has not been seen. */
   registering: "MC_REGISTERING",
+  /** An account that an agent opens, sent likewise. */
+  opening: "MC_OPENING",
 } as const;
 export type LaterKey = (typeof LATER_KEYS)[keyof typeof LATER_KEYS];

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { BRANDS_FOLDER, DEMO_BRANDS } from "../brands.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./announcements.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
-import { DEMO_BRANDS } from "../brands.ts";
 import { isKept } from "../content.ts";
 import { type Promotion, PROMOTIONS } from "./promotions.ts";
 
@@ -72,3 +74,21 @@ test("every offer leads on: to the form of its bonus, which the page adds, or by
   const ownWay = PROMOTIONS.filter(({ depositPromotion }) => depositPromotion === undefined);
   for (const { title, content } of ownWay.flatMap(({ bn, en }) => [bn, en])) expect(content, title).toMatch(/<a href=["']\/m\//);
 });
+
+test.each(DEMO_BRANDS.map((document) => [document.settings.merchant, document] as const))(
+  "nothing that %s publishes names another brand",
+  (code, document) => {
+    const others = DEMO_BRANDS.filter((other) => other !== document).flatMap(({ settings: { brand } }) => [
+      ...Object.values(brand.names),
+      ...Object.values(brand.forms ?? {}).flatMap((forms) => Object.values(forms)),
+    ]);
+    expect(others.length).toBeGreaterThanOrEqual(4);
+    for (const file of globSync("**/*.json", { cwd: join(BRANDS_FOLDER, code, "content") })) {
+      const words = readFileSync(join(BRANDS_FOLDER, code, "content", file), "utf8").split(/[^\p{L}\p{M}]+/u);
+      expect(
+        words.filter((word) => others.includes(word)),
+        file,
+      ).toEqual([]);
+    }
+  },
+);

@@ -227,6 +227,30 @@ describe("contracts", () => {
     expect(await audit(below)).toEqual([{ action: "contract.accept", subject_id: below.id }]);
   });
 
+  it("a superior reads what became of an offer that was declined and of a contract that was ended, until there is another one", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await granted(top, terms(100));
+    const last = async () => {
+      const { list } = (await get(top, "/wps/agent/contracts/team?kind=daily")).json.value;
+      return list.map((row: { offered: object | null; active: object | null; last?: { state: string; version: number } }) => [
+        row.offered !== null || row.active !== null,
+        row.last?.state,
+        row.last?.version,
+      ]);
+    };
+    expect(await last()).toEqual([[false, undefined, undefined]]);
+    const first = await offer(top, below, terms(40));
+    expect(await last()).toEqual([[true, undefined, undefined]]);
+    await decide(below, first.json.value.id, false);
+    expect(await last()).toEqual([[false, "refused", 1]]);
+    const second = await offer(top, below, terms(50));
+    await decide(below, second.json.value.id, true);
+    expect(await last()).toEqual([[true, undefined, undefined]]);
+    await post(top, "/wps/agent/contracts/end", { id: second.json.value.id });
+    expect(await last()).toEqual([[false, "ended", 2]]);
+  });
+
   it("two acceptances of one contract at once are one", async () => {
     const agent = await team.add();
     const { id } = await test.services.contracts.offer({

@@ -87,8 +87,9 @@ export function createContractsService(deps: Deps) {
     const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
-    const [open, own, { currency }] = await Promise.all([
+    const [open, newest, own, { currency }] = await Promise.all([
       store.listOpen(db, superiorId, kind, ids),
+      store.listNewest(db, superiorId, kind, ids),
       store.findActive(db, superiorId, kind),
       deps.member.getMember(superiorId),
     ]);
@@ -97,7 +98,11 @@ export function createContractsService(deps: Deps) {
       return row ? presentContract(row) : null;
     };
     return {
-      list: shown.map(({ id, account }) => ({ member: { id: String(id), account }, offered: of(id, "offered"), active: of(id, "active") })),
+      list: shown.map(({ id, account }) => {
+        const [offered, active] = [of(id, "offered"), of(id, "active")];
+        const last = newest.find((contract) => contract.member_id === id && offered === null && active === null);
+        return { member: { id: String(id), account }, offered, active, ...(last ? { last: presentContract(last) } : {}) };
+      }),
       next: found.length > shown.length ? String(ids.at(-1)) : null,
       ceiling: own?.terms ?? null,
       currency,

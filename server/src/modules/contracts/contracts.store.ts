@@ -43,6 +43,24 @@ export async function listOpen(
     .execute();
 }
 
+/** The newest contract of each of these members with a superior, whatever has become of it. */
+export async function listNewest(
+  executor: Executor,
+  superiorId: number,
+  kind: ContractKind,
+  memberIds: readonly number[],
+): Promise<NamedContract[]> {
+  if (memberIds.length === 0) return [];
+  return named(executor)
+    .distinctOn("c.member_id")
+    .where("c.superior_id", "=", superiorId)
+    .where("c.kind", "=", kind)
+    .where("c.member_id", "in", memberIds)
+    .orderBy("c.member_id")
+    .orderBy("c.version", "desc")
+    .execute();
+}
+
 /** The kinds of which an offer waits for a member, with its id. */
 export async function listOffers(executor: Executor, memberId: number): Promise<{ id: number; kind: ContractKind }[]> {
   return executor

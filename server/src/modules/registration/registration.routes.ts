@@ -1,7 +1,6 @@
-import { deviceKeyOf } from "../../lib/request-headers.ts";
+import { deviceKeyOf, intentionKeyOf } from "../../lib/request-headers.ts";
 import { HEADERS } from "@mela/contract/auth/account";
 import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration/registration";
-import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
@@ -26,12 +25,6 @@ interface Services {
   requestContext: RequestContext;
 }
 
-/** A header that programs from before it do not send. */
-function keyOf({ headers }: FastifyRequest): string | null {
-  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
-  return typeof key === "string" && /^[\w-]{16,64}$/.test(key) ? key : null;
-}
-
 export function registerRegistrationRoutes(bind: Bind, { registration, clicks, requestContext }: Services): void {
   const visitOf = async ({ request, ip, language }: Called): Promise<RegistrationVisit> => {
     const captchaId = request.headers[HEADERS.captchaId.toLowerCase()];
@@ -43,7 +36,7 @@ export function registerRegistrationRoutes(bind: Bind, { registration, clicks, r
       userAgent: request.headers["user-agent"] ?? "",
       deviceKey: deviceKeyOf(request),
       captchaId: typeof captchaId === "string" ? captchaId : null,
-      key: keyOf(request),
+      key: intentionKeyOf(request),
       click: clicks.broughtBy(request),
     };
   };

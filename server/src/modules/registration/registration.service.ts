@@ -4,9 +4,9 @@ import type { RegistrationMethod } from "@mela/contract/registration/registratio
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { AffiliateService } from "./affiliate.service.ts";
+import type { Joining } from "./joining.service.ts";
 import type { PasswordRule } from "../auth/password-rule.service.ts";
 import { hashPassword } from "../../lib/passwords.ts";
 import type { RegistrationGuard } from "./registration-guard.service.ts";
@@ -27,21 +27,21 @@ interface Deps {
   sms: SmsService;
   phone: PhoneProof;
   passwordRule: PasswordRule;
-  idempotency: Pick<IdempotencyService, "once">;
+  joining: Joining;
   onJoined?: JoinedHook;
 }
 
 /** An account that was made, and the session that began with it. */
 interface Joined {
   memberId: number;
-  record: SessionRecord;
+  answer: SessionRecord;
 }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** New accounts. */
 export function createRegistrationService(deps: Deps) {
-  const { db, clock, member: members, session, affiliate, guard, passwordRule, idempotency } = deps;
+  const { db, clock, member: members, session, affiliate, guard, passwordRule, joining } = deps;
   const makeMember = createAccountMaker(deps);
 
   const isNameFree = (brandCode: string, username: string): Promise<boolean> => members.isAccountFree(brandCode, username);
@@ -81,27 +81,20 @@ export function createRegistrationService(deps: Deps) {
       await members.recordLogin(trx, made.id, visit.language);
       const token = await session.open(trx, startOf(made.id, payload, visit));
       // The invitation may have made an agent of them since.
-      return { memberId: made.id, record: presentSessionRecord((await members.lock(trx, made.id)) ?? made, token) };
+      return { memberId: made.id, answer: presentSessionRecord((await members.lock(trx, made.id)) ?? made, token) };
     });
   };
 
   /**
    * Makes an account and logs it in. The same form again under its key, as after an answer that was lost, goes on into the account that
-   * the first try has made. The key's answer names the member alone, since a token is kept nowhere. Throws what `registerByUsername`
-   * lists; `idempotency.mismatch` where the form has changed under its key, `idempotency.inFlight` while the first try is at work.
+   * the first try has made; a token is kept nowhere. Throws what `registerByUsername` lists.
    */
-  const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {
-    if (visit.key === null) return (await join(method, payload, visit)).record;
-    let made: SessionRecord | null = null;
-    const call = { owner: `joining:${visit.brand.code}`, key: visit.key, name: `register by ${method}`, input: contentOf(payload) };
-    const work = async () => {
-      const { memberId, record } = await join(method, payload, visit);
-      made = record;
-      return memberId;
-    };
-    const memberId = (await idempotency.once(call, work, { freeWhenRefused: true })) as number;
-    return made ?? goOn(deps, memberId, method, payload, visit);
-  };
+  const register = (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> =>
+    joining(
+      { brandCode: visit.brand.code, key: visit.key, name: `register by ${method}`, input: contentOf(payload) },
+      () => join(method, payload, visit),
+      (memberId) => goOn(deps, memberId, method, payload, visit),
+    );
 
   return { register, isNameFree };
 }

@@ -8,6 +8,7 @@ import { type CodeHook, type InvitationHook, createAffiliateService } from "./af
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import type { PasswordRule } from "../auth/password-rule.service.ts";
 import { createPhoneProof } from "../auth/phone-proof.service.ts";
+import { createJoining } from "./joining.service.ts";
 import { createRegistrationGuard } from "./registration-guard.service.ts";
 import type { JoinedHook } from "./registration-account.service.ts";
 import { createRegistrationService } from "./registration.service.ts";
@@ -36,6 +37,7 @@ export function createRegistrationServices(deps: Deps) {
   const { db, captcha } = deps;
   const affiliate = createAffiliateService(deps);
   const guard = createRegistrationGuard({ db, captcha });
-  const registration = createRegistrationService({ ...deps, affiliate, guard, phone: createPhoneProof(deps) });
-  return { affiliate, registration, trial: createTrialService(deps) };
+  const joining = createJoining(deps);
+  const registration = createRegistrationService({ ...deps, affiliate, guard, joining, phone: createPhoneProof(deps) });
+  return { affiliate, joining, registration, trial: createTrialService(deps) };
 }

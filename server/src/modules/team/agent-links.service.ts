@@ -4,8 +4,6 @@ import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { newAccountName } from "../../lib/account-names.ts";
 import type { AffiliateService, Referral } from "../registration/affiliate.service.ts";
-import type { PasswordRule } from "../auth/password-rule.service.ts";
-import { hashPassword } from "../../lib/passwords.ts";
 import type { MemberService } from "../member/member.service.ts";
 import * as store from "./agent-links.store.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
@@ -17,35 +15,35 @@ interface Deps {
   team: TeamService;
   rebates: TeamRates;
   affiliate: AffiliateService;
-  passwordRule: PasswordRule;
 }
 
-interface Caller {
+/** An agent of a brand. */
+export interface AgentCaller {
   brandCode: string;
   agentId: number;
 }
 
-/** Customer types of those who come by a link. */
-const TYPES = { player: 0, agent: 1 } as const satisfies Record<LinkKind, number>;
+/** Customer types of those who come by a link, or whose account an agent opens. */
+export const TYPES_BY_KIND = { player: 0, agent: 1 } as const satisfies Record<LinkKind, number>;
 const CODE_TRIES = 5;
 
 export type LinksService = ReturnType<typeof createLinksService>;
 
-/** Agents' invitation links, and accounts that they open themselves. */
-export function createLinksService({ db, member: members, team, rebates, affiliate, passwordRule }: Deps) {
+/** Agents' invitation links. */
+export function createLinksService({ db, member: members, team, rebates, affiliate }: Deps) {
   const list = async (agentId: number, order: LinkOrder): Promise<{ own: RebateRates; links: AgentLink[] }> => {
     const [own, links] = await Promise.all([rebates.latest(agentId), store.listLinks(db, agentId, order)]);
     return { own, links: links.map(presentLink) };
   };
 
-  const get = async (executor: Executor, { brandCode, agentId }: Caller, code: string): Promise<AgentLink> => {
+  const get = async (executor: Executor, { brandCode, agentId }: AgentCaller, code: string): Promise<AgentLink> => {
     const link = await store.findLink(executor, brandCode, code);
     if (link?.agent_id !== agentId) throw new AppError("link.notFound");
     return presentLink(link);
   };
 
   /** Throws `rebate.exceeds` or `link.full`. */
-  const create = async (caller: Caller, draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => {
+  const create = async (caller: AgentCaller, draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => {
     const { brandCode, agentId } = caller;
     return inTransaction(db, async (trx) => {
       await members.lock(trx, agentId);
@@ -58,7 +56,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     });
   };
 
-  const newCode = async (trx: Trx, { brandCode, agentId }: Caller): Promise<string> => {
+  const newCode = async (trx: Trx, { brandCode, agentId }: AgentCaller): Promise<string> => {
     for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
       const code = newAccountName("").toUpperCase();
       if (await affiliate.createCode({ brandCode, memberId: agentId, code }, trx)) return code;
@@ -66,7 +64,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     throw new Error("No free invitation code was found");
   };
 
-  const switchLink = async (caller: Caller, code: string, active: boolean): Promise<AgentLink> =>
+  const switchLink = async (caller: AgentCaller, code: string, active: boolean): Promise<AgentLink> =>
     inTransaction(db, async (trx) => {
       await get(trx, caller, code);
       await affiliate.switchCode(trx, caller.brandCode, code, active);
@@ -81,37 +79,14 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     const parent = await members.getMember(parentId);
     const terms = await store.findTerms(trx, parent.merchant_code, code);
     if (terms?.agent_id !== parentId) return;
-    if (terms.kind !== "player") await members.setType(trx, memberId, TYPES[terms.kind]);
+    if (terms.kind !== "player") await members.setType(trx, memberId, TYPES_BY_KIND[terms.kind]);
     await rebates.welcome(trx, { brandCode: parent.merchant_code, superiorId: parentId, memberId, rates: terms.rates });
-  };
-
-  /** Opens an account below the agent. Throws `rebate.exceeds`, `password.common` or `register.usernameTaken`. */
-  const openAccount = async (
-    { brandCode, agentId }: Caller,
-    draft: { account: string; password: string; kind: LinkKind; rates: RebateRates },
-  ): Promise<{ id: string; account: string }> => {
-    const { account, password, kind, rates } = draft;
-    await passwordRule.demand(brandCode, password, { account });
-    const [passwordHash, { currency }] = await Promise.all([hashPassword(password), members.getMember(agentId)]);
-    return inTransaction(db, async (trx) => {
-      await team.holdStill(trx, brandCode);
-      await members.lock(trx, agentId);
-      await rebates.assertGivable(trx, agentId, rates);
-      // The agent knows this password, so the first log-on asks for another one.
-      const newcomer = { brandCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
-      const made = await members.insertMember(trx, newcomer, passwordHash);
-      if (!made) throw new AppError("register.usernameTaken");
-      await affiliate.record(trx, made.id, { parentId: agentId, code: null, source: "agent" });
-      await rebates.welcome(trx, { brandCode, superiorId: agentId, memberId: made.id, rates });
-      await team.audit(trx, { brandCode, actorId: agentId, action: "team.openAccount", subjectId: made.id, detail: { kind, rates } });
-      return { id: String(made.id), account: made.account };
-    });
   };
 
   /** Somebody has opened the form of registration by a code. True where its link makes agents. */
   const visited = async (brandCode: string, code: string): Promise<boolean> => (await store.countVisit(db, brandCode, code)) === "agent";
 
-  return { list, create, switchLink, welcome, visited, openAccount };
+  return { list, create, switchLink, welcome, visited };
 }
 
 function presentLink(link: store.StoredLink): AgentLink {

@@ -705,4 +705,25 @@ describe("agent registration", () => {
     const trail = await test.db.selectFrom("agent_audit").select("action").where("actor_id", "=", agent.id).execute();
     expect(trail).toEqual([{ action: "team.openAccount" }]);
   });
+
+  it("the same form again under its key is answered with the account that the first try has opened, and no other agent's", async () => {
+    const [agent, other] = [await team.add(), await team.add()];
+    const draft = { account: "Twice01", password: "Shimul-2031", kind: "player", rates: NO_RATES };
+    const open = async (who: TestTeamMember, change: object, key = "a".repeat(32)) =>
+      test.call("POST", "/wps/agent/accounts", {
+        token: who.token,
+        headers: { ...JWE_HEADERS, ...en, "idempotency-key": key },
+        body: await encryptFor(test, { ...draft, ...change }),
+      });
+    expect((await open(agent, { password: "password" })).json.errorCode).toBe("password.common");
+    const first = await open(agent, {});
+    const again = await open(agent, {});
+    expect([first.status, again.status, again.json.value]).toEqual([200, 200, first.json.value]);
+    expect(first.json.value.account).toBe("twice01");
+    expect((await open(agent, { password: "Another-2031" })).json.errorCode).toBe("idempotency.mismatch");
+    expect((await open(other, {})).json.errorCode).toBe("idempotency.mismatch");
+    expect((await open(agent, {}, "b".repeat(32))).json.errorCode).toBe("register.usernameTaken");
+    const kept = await test.db.selectFrom("idempotency_keys").select("answer").where("key", "=", "a".repeat(32)).execute();
+    expect(kept).toEqual([{ answer: { value: Number(first.json.value.id) } }]);
+  });
 });

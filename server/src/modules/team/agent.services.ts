@@ -5,7 +5,9 @@ import type { Earned } from "./earnings.deps.ts";
 import { createEarnings } from "./earnings.service.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AffiliateService } from "../registration/affiliate.service.ts";
+import type { Joining } from "../registration/joining.service.ts";
 import { createFiguresService, type FiguresService } from "./figures.service.ts";
+import { createAgentAccounts } from "./agent-accounts.service.ts";
 import { createLinksService } from "./agent-links.service.ts";
 import { createTeamReports } from "./team-reports.service.ts";
 import { createTeamTransfers } from "./team-transfers.service.ts";
@@ -22,6 +24,7 @@ interface Deps {
   figures: FiguresService;
   rebates: TeamRates;
   affiliate: AffiliateService;
+  joining: Joining;
   passwordRule: PasswordRule;
   timeZoneOf: (brandCode: string) => Promise<string>;
   earned: Earned;
@@ -38,6 +41,7 @@ export function createAgentServices(deps: Deps) {
     teamTables: createTeamTables({ reports: teamReports, orders: deps.teamOrders, paid: deps.paid, links }),
     teamTransfers: createTeamTransfers(deps),
     links,
+    agentAccounts: createAgentAccounts(deps),
     earnings: createEarnings(deps),
   };
 }

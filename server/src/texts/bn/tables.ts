@@ -41,6 +41,7 @@ export const tables = {
   "table.state.open": "চলমান",
   "table.state.won": "জিতেছেন",
   "table.state.cashedOut": "তুলে নিয়েছেন",
+  "table.state.even": "সমান",
   "table.state.lost": "হেরেছেন",
   "table.state.cancelled": "বাতিল",
   "table.state.paid": "দেওয়া হয়েছে",

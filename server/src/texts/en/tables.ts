@@ -39,6 +39,7 @@ export const tables = {
   "table.state.open": "Open",
   "table.state.won": "Won",
   "table.state.cashedOut": "Cashed out",
+  "table.state.even": "Even",
   "table.state.lost": "Lost",
   "table.state.cancelled": "Cancelled",
   "table.state.paid": "Paid",

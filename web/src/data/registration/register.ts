@@ -9,12 +9,12 @@ import {
 } from "@mela/contract/registration/registration";
 import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
 import { queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { createStore } from "zustand/vanilla";
 import { call } from "@mela/kit/api";
-import { Intention, withKey } from "@mela/kit/idempotency";
+import { withKey } from "@mela/kit/idempotency";
 import { LATER_KEYS } from "../../lib/later-keys.ts";
-import { readStored, removeStored, STORAGE_KEYS, writeStored, writeText } from "../../lib/storage.ts";
+import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
+import { unanswered } from "../../lib/unanswered.ts";
 import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
 import { brandCodeOf } from "../site/brand-code.ts";
@@ -62,11 +62,13 @@ export async function isUsernameFree(username: string): Promise<boolean> {
   }
 }
 
+const registering = unanswered(LATER_KEYS.registering);
+
 /** Makes the account and takes up its session. Sent again after an answer that was lost, it goes on into the account that is there. Failures are the form's to show. */
 export async function register(method: RegistrationMethod, payload: RegistrationPayload, captchaId?: string): Promise<SessionRecord> {
   const endpoint = method === "mobileNum" ? registerByMobile : registerByUsername;
   const captcha: Record<string, string> = captchaId === undefined ? {} : { [HEADERS.captchaId]: captchaId };
-  const session = await once([method, plainOf(payload)], (key) =>
+  const session = await registering.once([method, plainOf(payload)], (key) =>
     call(endpoint, payload, { headers: { ...captcha, ...withKey(key).headers } }),
   );
   registerStore.setState({ success: true });
@@ -76,29 +78,9 @@ export async function register(method: RegistrationMethod, payload: Registration
   return session;
 }
 
-const Underway = z.object({ content: z.string(), key: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
-
-/** Does it under a key that stays the same for a content until an answer was seen, also over a reload of the page. */
-async function once<T>(content: unknown, work: (key: string) => Promise<T>): Promise<T> {
-  const intention = new Intention(readStored("session", LATER_KEYS.registering, Underway));
-  const key = intention.keyFor(content);
-  writeStored("session", LATER_KEYS.registering, intention.kept);
-  try {
-    const done = await work(key);
-    intention.succeed();
-    return done;
-  } catch (failure) {
-    intention.fail(failure);
-    throw failure;
-  } finally {
-    if (intention.kept === null) removeStored("session", LATER_KEYS.registering);
-  }
-}
-
 /** Whether an account of this name may be there through a try of this tab whose answer has not been seen: that it is taken says nothing then. */
 export function isUnderway(username: string): boolean {
-  const content = readStored("session", LATER_KEYS.registering, Underway)?.content ?? "";
-  return content.includes(`"username":${JSON.stringify(username)}`);
+  return registering.content().includes(`"username":${JSON.stringify(username)}`);
 }
 
 /** Of a payload what may be kept in the tab: nothing secret, nor what is another at each try. */

@@ -11,7 +11,11 @@ import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { exportAgentLinks } from "@mela/contract/team/team-tables";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { saveFile } from "@mela/kit/save-file";
+import { LATER_KEYS } from "../../lib/later-keys.ts";
+import { unanswered } from "../../lib/unanswered.ts";
+import { getSession } from "../auth/session.ts";
 import { teamKeys } from "./team.keys.ts";
 
 export type { AgentLink, LinkKind, LinkOrder };
@@ -31,6 +35,8 @@ export const switchLink = (code: string, active: boolean): Promise<AgentLink> =>
   call(switchAgentLink, { code, active }, { showFailure: true });
 /** All links as a file; a toast tells of a failure. */
 export const saveLinks = (order: LinkOrder): Promise<void> => saveFile(exportAgentLinks, order, "links.csv");
-/** The password travels encrypted. */
-export const openAccountBelow = (draft: { account: string; password: string; kind: LinkKind; rates: RebateRates }) =>
-  call(openAccount, draft);
+
+const opening = unanswered(LATER_KEYS.opening);
+/** The password travels encrypted. Sent again after an answer that was lost, it is answered with the account that is there. */
+export const openAccountBelow = ({ password, ...plain }: { account: string; password: string; kind: LinkKind; rates: RebateRates }) =>
+  opening.once([getSession()?.userName, plain], (key) => call(openAccount, { ...plain, password }, withKey(key)));

@@ -24,6 +24,7 @@ export const member = {
   "member.bettingRecord": "বাজির রেকর্ড",
   "member.accountRecord": "অ্যাকাউন্ট রেকর্ড",
   "member.rewardCenter": "পুরস্কার",
+  "member.agentHome": "এজেন্ট হোম",
   "member.favorites": "পছন্দের গেম",
   "member.securityCenter": "নিরাপত্তা কেন্দ্র",
   "member.announcements": "ঘোষণা",

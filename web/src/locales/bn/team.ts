@@ -68,7 +68,7 @@ export const team = {
 
   "team.card": "সদস্য",
   "team.fact.kind": "ধরন",
-  "team.fact.level": "লেভেল",
+  "team.fact.level": "আপনার কত ধাপ নিচে",
   "team.fact.superior": "ঊর্ধ্বতন",
   "team.fact.direct": "সরাসরি অধীনে",
   "team.fact.members": "পুরো দল",
@@ -124,6 +124,7 @@ export const team = {
   "team.order.open": "চলছে",
   "team.order.won": "জিতেছেন",
   "team.order.cashedOut": "তুলে নিয়েছেন",
+  "team.order.even": "সমান",
   "team.order.lost": "হেরেছেন",
   "team.order.cancelled": "বাতিল",
   "team.order.account": "অ্যাকাউন্ট",

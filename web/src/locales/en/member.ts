@@ -22,6 +22,7 @@ export const member = {
   "member.bettingRecord": "Bets",
   "member.accountRecord": "Account",
   "member.rewardCenter": "Rewards",
+  "member.agentHome": "Agent home",
   "member.favorites": "Favourite games",
   "member.securityCenter": "Security centre",
   "member.announcements": "Announcements",

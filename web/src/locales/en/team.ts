@@ -66,7 +66,7 @@ export const team = {
 
   "team.card": "Member",
   "team.fact.kind": "Type",
-  "team.fact.level": "Level",
+  "team.fact.level": "Levels below you",
   "team.fact.superior": "Superior",
   "team.fact.direct": "Directly below",
   "team.fact.members": "Whole team",
@@ -123,6 +123,7 @@ export const team = {
   "team.order.open": "Open",
   "team.order.won": "Won",
   "team.order.cashedOut": "Cashed out",
+  "team.order.even": "Even",
   "team.order.lost": "Lost",
   "team.order.cancelled": "Cancelled",
   "team.order.account": "Account",

@@ -71,7 +71,7 @@ describe("the card of a member", () => {
     expect(wordsOf("h3, h4", card())).toEqual(["karimPadma", "Rebate", "Own bets this month", "Their team this month"]);
     expect(figuresIn(card())).toEqual([
       "Type: Agent",
-      "Level: 1",
+      "Levels below you: 1",
       "Superior: rahim",
       "Directly below: 3",
       "Whole team: 1,204",
@@ -95,7 +95,7 @@ describe("the card of a member", () => {
     expect(wordsOf("h3, h4", card())).toEqual(["karimDisabled", "Rebate", "Own bets this month"]);
     expect(figuresIn(card()).slice(0, 7)).toEqual([
       "Type: Player",
-      "Level: 2",
+      "Levels below you: 2",
       "Superior: rahim",
       "Directly below: 0",
       "Whole team: 0",

@@ -3,13 +3,20 @@ import type { ApiError } from "@mela/kit/api";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import styles from "./agent.module.css";
 
-/** Why a form was refused; `lost` says what there is to say without an answer. Nothing while it was not refused. */
-export function RefusalNote({ refusal, lost }: { refusal: ApiError | null; lost: MessageId }): ReactNode {
+interface Props {
+  refusal: ApiError | null;
+  lost: MessageId;
+  words?: Readonly<Record<string, MessageId>>;
+}
+
+/** Why a form was refused; `lost` says what there is to say without an answer, `words` what is said of a code in place of the server's words. Nothing while it was not refused. */
+export function RefusalNote({ refusal, lost, words = {} }: Props): ReactNode {
   const t = useT();
   if (refusal === null) return null;
+  const own = words[refusal.code];
   return (
     <p className={styles.failure} role="alert">
-      {refusal.message || t(lost)}
+      {own === undefined ? refusal.message || t(lost) : t(own)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { el } from "../../../client/dom.ts";
-import { money } from "../../../client/money.ts";
+import { minorFrom, money } from "../../../client/money.ts";
 import type { SportsConfig } from "../rules/wire.ts";
 import { text } from "./text.ts";
 
@@ -12,7 +12,7 @@ export function stakeFields({ stakes }: Pick<SportsConfig, "stakes">, stake: num
     "aria-label": text("slip.stake"),
     value: String(stake / 100),
   });
-  const update = (typed: string) => onStake(/^\d{1,9}$/.test(typed) ? Number(typed) * 100 : 0);
+  const update = (typed: string) => onStake(wholeStake(typed));
   input.addEventListener("input", () => update(input.value.trim()));
   const quick = stakes.map((amount) =>
     el(
@@ -22,4 +22,10 @@ export function stakeFields({ stakes }: Pick<SportsConfig, "stakes">, stake: num
     ),
   );
   return [el("label", { class: "slip-stake" }, text("slip.stake"), input), el("div", { class: "slip-quick" }, ...quick)];
+}
+
+/** A stake as people type it, in either script's digits; 0 for what is no whole amount. */
+function wholeStake(typed: string): number {
+  const minor = minorFrom(typed) ?? 0;
+  return minor > 0 && minor % 100 === 0 && minor < 100_000_000_000 ? minor : 0;
 }

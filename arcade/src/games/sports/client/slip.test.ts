@@ -96,6 +96,29 @@ test("while bets are on their way the slip stays as it is: each is placed once, 
   expect([slip.has("a", "winner", "home"), slip.has("b", "winner", "home"), slip.has("c", "winner", "home")]).toEqual([false, false, true]);
 });
 
+const typeStake = (typed: string): void => {
+  const input = document.querySelector<HTMLInputElement>(".slip-input")!;
+  input.value = typed;
+  input.dispatchEvent(new Event("input"));
+};
+
+test.each([
+  ["১০০", 10_000],
+  ["1,000", 100_000],
+  ["100.00", 10_000],
+])("a stake that is typed as %j is one of %i minor units", async (typed, stake) => {
+  opened();
+  typeStake(typed);
+  place().click();
+  await vi.waitFor(() => expect(sent.map(({ slip }) => slip.stake)).toEqual([stake]));
+});
+
+test.each(["10.5", "৳", ""])("with a stake that is typed as %j nothing can be placed", (typed) => {
+  opened();
+  typeStake(typed);
+  expect(place().disabled).toBe(true);
+});
+
 test("of singles that were placed in part the slip says how many were, and keeps the others at the odds of now", async () => {
   const { slip, notices } = opened();
   place().click();

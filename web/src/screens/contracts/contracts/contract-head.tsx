@@ -3,9 +3,10 @@ import type { AgentContract } from "../../../data/contracts/agent-contracts.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useClock } from "../../../lib/use-clock.ts";
+import { type ShownState, stateAt } from "./contract-state.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 
-const TONES: Partial<Record<AgentContract["state"], string>> = { offered: "wait", active: "good" };
+const TONES: Partial<Record<ShownState, string>> = { offered: "wait", active: "good", starts: "wait", ending: "wait" };
 
 interface ContractHeadProps {
   title: string;
@@ -21,8 +22,7 @@ export function ContractHead({ title, contract, named = true, level: Heading = "
   const formats = useFormats();
   const moment = (iso: string) => (contract.kind === "hourly" ? formats.moment(iso) : formats.date(iso));
   const now = useClock();
-  // Accepted and not begun: it is not in force before its day.
-  const starts = contract.state === "active" && now !== null && contract.startsAt !== null && Date.parse(contract.startsAt) > now;
+  const state = now === null ? contract.state : stateAt(contract, now);
   const dates = [
     contract.startsAt === null
       ? t("contracts.date.offered", { date: moment(contract.offeredAt) })
@@ -34,8 +34,8 @@ export function ContractHead({ title, contract, named = true, level: Heading = "
     <header>
       <div className={styles.head}>
         <Heading>{title}</Heading>
-        <span className={styles.state} data-tone={starts ? "wait" : TONES[contract.state]}>
-          {t(starts ? "contracts.state.starts" : `contracts.state.${contract.state}`)}
+        <span className={styles.state} data-tone={TONES[state]}>
+          {t(`contracts.state.${state}`)}
         </span>
       </div>
       <p className={styles.note}>{dates.filter(Boolean).join(" · ")}</p>

@@ -19,7 +19,7 @@ const contract = (state: string) => ({
   offeredAt: "2026-11-20T00:00:00Z",
   decidedAt: null,
   startsAt: null,
-  endedAt: null,
+  endsAt: null,
 });
 const part = <ContractsScreen path="/m/member/agent/getSalaryContract" title="shell.goHome" />;
 
@@ -99,21 +99,60 @@ test("a contract that is accepted is not in force before its day", async () => {
 
 test.each([
   ["offered", "Take back the offer", "karim can’t accept it any more. You can make another offer at any time.", "Offer taken back"],
-  ["active", "End", "It runs to the end of the current period, then stops.", "Done"],
-] as const)("what is %s to a member below is ended by a button that says what becomes of it", async (state, button, text, done) => {
-  const row = { member: { id: "7", account: "karim" }, offered: null, active: null, [state]: contract(state) };
-  const ceiling = contract("active").terms;
-  const sent = platform({
-    "/wps/agent/contracts/team": { list: [row], ceiling, currency: "BDT", next: null },
-    "/wps/agent/contracts/end": {},
-  });
-  history.replaceState(null, "", "/m/member/agent/getSalaryContract?side=team");
-  setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "karim", type: 1, firstTimeLogin: false });
+  ["active", "End", "It runs to the end of the current period, then stops.", "Contract ended"],
+  ["active", "End", "It hasn’t started yet, and now it won’t.", "Contract ended", "2999-12-01T00:00:00Z"],
+] as const)(
+  "what is %s to a member below is ended by a button that says what becomes of it",
+  async (state, button, text, done, startsAt?: string) => {
+    const row = {
+      member: { id: "7", account: "karim" },
+      offered: null,
+      active: null,
+      [state]: { ...contract(state), startsAt: startsAt ?? null },
+    };
+    const ceiling = contract("active").terms;
+    const sent = platform({
+      "/wps/agent/contracts/team": { list: [row], ceiling, currency: "BDT", next: null },
+      "/wps/agent/contracts/end": {},
+    });
+    history.replaceState(null, "", "/m/member/agent/getSalaryContract?side=team");
+    setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "karim", type: 1, firstTimeLogin: false });
+    await renderPart(part);
+    await screen.findByRole("button", { name: button });
+    await press(button);
+    expect(confirmStore.getState().pending).toMatchObject({ text });
+    await answerQuestion(true);
+    expect(sent.map(({ input }) => input)).toEqual([{ id: "c1" }]);
+    expect(toastTexts()).toEqual([done]);
+  },
+);
+
+test.each([
+  [null, "It starts with the next period."],
+  [contract("active"), "It starts with the next period and replaces the current one."],
+])("whoever accepts is told of a contract that is replaced where there is one", async (active, text) => {
+  platform({ "/wps/agent/contracts": { offered: contract("offered"), active, history: [] } });
   await renderPart(part);
-  await screen.findByRole("button", { name: button });
-  await press(button);
+  await screen.findByRole("button", { name: "Accept" });
+  await press("Accept");
   expect(confirmStore.getState().pending).toMatchObject({ text });
-  await answerQuestion(true);
-  expect(sent.map(({ input }) => input)).toEqual([{ id: "c1" }]);
-  expect(toastTexts()).toEqual([done]);
+  await answerQuestion(false);
+});
+
+test.each([
+  ["en", "karimDeclinedOffered 20 Nov 2026"],
+  ["bn", "karimফিরিয়ে দেওয়াপ্রস্তাব ২০ নভে, ২০২৬"],
+])("in %s a superior reads what became of an offer that is no more", async (language, words) => {
+  const row = { member: { id: "7", account: "karim" }, offered: null, active: null };
+  const list = [
+    { ...row, last: contract("refused") },
+    { ...row, member: { id: "8", account: "rahim" } },
+  ];
+  platform({ "/wps/agent/contracts/team": { list, ceiling: contract("active").terms, currency: "BDT", next: null } });
+  history.replaceState(null, "", "/m/member/agent/getSalaryContract?side=team");
+  setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "boss", type: 1, firstTimeLogin: false });
+  await renderPart(part, language);
+  await screen.findByText("karim");
+  const heads = ["karim", "rahim"].map((name) => document.querySelector(`[data-member="${name}"]`)?.firstElementChild?.textContent);
+  expect(heads).toEqual([words, "rahim"]);
 });

@@ -56,7 +56,7 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
   const empty = offered === null && active === null && history.length === 0;
   return (
     <ListFrame query={query} empty={empty} nothing={{ title: t("contracts.none"), text: t("contracts.noneText") }}>
-      {offered === null ? null : <Offered contract={offered} />}
+      {offered === null ? null : <Offered contract={offered} replaces={active !== null} />}
       {active === null ? null : (
         <section className={styles.card} data-part="active-contract">
           <ContractHead title={t("contracts.active")} contract={active} />
@@ -84,15 +84,16 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
 
 type Choice = "accept" | "refuse";
 
-/** An offer with its two answers. */
-function Offered({ contract }: { contract: AgentContract }): ReactNode {
+/** An offer with its two answers; `replaces`: a contract runs, in whose place it would come. */
+function Offered({ contract, replaces }: { contract: AgentContract; replaces: boolean }): ReactNode {
   const t = useT();
   // A toast tells why an answer was refused; what stands now is fetched again.
   const { busy, pending, run } = useAction((choice: Choice) => answerContract(contract.id, choice === "accept"), {
     touches: [contractsKeys.all],
   });
   const answer = async (choice: Choice) => {
-    const words = { title: t(`contracts.${choice}Title`), text: t(`contracts.${choice}Text`) };
+    const text = choice === "accept" && !replaces ? "contracts.acceptFirstText" : (`contracts.${choice}Text` as const);
+    const words = { title: t(`contracts.${choice}Title`), text: t(text) };
     if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t(`contracts.${choice}`) }))) return;
     if (!(await run(choice))) return;
     showToast({ kind: "success", text: t(choice === "accept" ? "contracts.accepted" : "contracts.refused") });

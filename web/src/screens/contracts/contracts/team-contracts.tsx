@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type AgentContract, type ContractKind, endOneContract, teamContractsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useClock } from "../../../lib/use-clock.ts";
 import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,6 +16,7 @@ import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
+import { stateAt } from "./contract-state.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
@@ -22,6 +24,8 @@ interface Subordinate {
   member: { id: string; account: string };
   offered: AgentContract | null;
   active: AgentContract | null;
+  /** What was last, where nothing waits and nothing runs. */
+  last?: AgentContract | undefined;
 }
 
 /** The members right below, with what is agreed and offered; a form for a new offer. */
@@ -65,24 +69,23 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
   );
 }
 
-function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; onOffer: (() => void) | null }): ReactNode {
+function Row({ row: { member, offered, active, last }, onOffer }: { row: Subordinate; onOffer: (() => void) | null }): ReactNode {
   const t = useT();
+  const now = useClock();
   const { busy, run } = useAction(endOneContract, { touches: [contractsKeys.all] });
   // Of two it is the offer that is taken back; the contract goes on meanwhile.
-  const last = offered ?? active;
+  const open = offered ?? active;
   const way = offered === null ? "end" : "takeBack";
   const handleEnd = async (id: string) => {
-    const words = { title: t(`contracts.${way}Title`), text: t(`contracts.${way}Text`, { name: member.account }) };
+    const early = way === "end" && open !== null && now !== null && stateAt(open, now) === "starts";
+    const text = early ? t("contracts.endEarlyText") : t(`contracts.${way}Text`, { name: member.account });
+    const words = { title: t(`contracts.${way}Title`), text };
     if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t(`contracts.${way}`) }))) return;
     if (await run(id)) showToast({ kind: "success", text: t(way === "end" ? "contracts.ended" : "contracts.takenBack") });
   };
   return (
     <li className={styles.card} data-member={member.account}>
-      {offered === null && active === null ? (
-        <div className={styles.head}>
-          <h2>{member.account}</h2>
-        </div>
-      ) : null}
+      {open === null ? <Last account={member.account} contract={last} /> : null}
       {[active, offered].map((contract) =>
         contract === null ? null : (
           <div key={contract.id} className={styles.list}>
@@ -92,8 +95,8 @@ function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; 
         ),
       )}
       <div className={styles.buttons}>
-        {last === null ? null : (
-          <Button kind="neutral" small busy={busy} onClick={() => void handleEnd(last.id)}>
+        {open === null ? null : (
+          <Button kind="neutral" small busy={busy} onClick={() => void handleEnd(open.id)}>
             {t(`contracts.${way}`)}
           </Button>
         )}
@@ -102,5 +105,15 @@ function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; 
         </Button>
       </div>
     </li>
+  );
+}
+
+/** A member with whom nothing is agreed, and what became of the last offer or contract. */
+function Last({ account, contract }: { account: string; contract: AgentContract | undefined }): ReactNode {
+  if (contract !== undefined) return <ContractHead title={account} contract={contract} named={false} />;
+  return (
+    <div className={styles.head}>
+      <h2>{account}</h2>
+    </div>
   );
 }

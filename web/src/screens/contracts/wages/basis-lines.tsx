@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Payout, ContractKind } from "../../../data/contracts/agent-contracts.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import styles from "../../../widgets/agent/agent.module.css";
 
@@ -15,11 +15,11 @@ interface BasisLinesProps {
 export function BasisLines({ kind, basis, amountMinor, currency }: BasisLinesProps): ReactNode {
   const t = useT();
   const money = (minor: number) => formatMoney(minor, currency);
-  const active = basis.minActive > 0 ? t("payouts.line.activeOf", { count: basis.active, needed: basis.minActive }) : String(basis.active);
+  const write = useCount();
   const lines: (readonly [string, string])[] = [
     [t(kind === "dividend" ? "payouts.line.loss" : "payouts.line.turnover"), money(basis.valueMinor)],
     // Of a dividend's players only as many are counted as the contract asks for.
-    ...(kind === "dividend" && basis.minActive === 0 ? [] : [[t("payouts.line.active"), active] as const]),
+    ...(kind === "dividend" && basis.minActive === 0 ? [] : [[t("payouts.line.active"), playersOf(kind, basis, t, write)] as const]),
     [
       t("payouts.line.tier"),
       basis.tier === null ? t("payouts.line.noTier") : t(`contracts.tier.${kind}`, { amount: money(basis.tier.fromMinor) }),
@@ -42,4 +42,16 @@ export function BasisLines({ kind, basis, amountMinor, currency }: BasisLinesPro
       </div>
     </dl>
   );
+}
+
+/** How many played. Of a dividend's players only as many are counted as the contract asks for: when all of them are there, there may be more. */
+function playersOf(
+  kind: ContractKind,
+  { active, minActive }: BasisLinesProps["basis"],
+  t: ReturnType<typeof useT>,
+  write: (count: number) => string,
+): string {
+  if (minActive === 0) return write(active);
+  const isCut = kind === "dividend" && active >= minActive;
+  return t(isCut ? "payouts.line.activeMore" : "payouts.line.activeOf", { count: active, needed: minActive });
 }

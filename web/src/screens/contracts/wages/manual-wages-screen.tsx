@@ -144,7 +144,7 @@ function Wage({ row, day, currency, typed, onType }: WageProps): ReactNode {
       </div>
       {state === "open" ? <WageForm member={member} day={day} currency={currency} typed={typed} onType={onType} /> : null}
       {state === "due" && row.payId !== null && amountMinor !== null ? (
-        <SettleButton id={row.payId} name={member.account} amountMinor={amountMinor} currency={currency} />
+        <SettleButton id={row.payId} kind="wage" name={member.account} amountMinor={amountMinor} currency={currency} />
       ) : null}
     </li>
   );

@@ -47,7 +47,13 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
         </>
       )}
       {side === "team" && payout.state === "due" ? (
-        <SettleButton id={payout.id} name={payout.member.account} amountMinor={payout.amountMinor} currency={payout.currency} />
+        <SettleButton
+          id={payout.id}
+          kind={kind === "dividend" ? kind : "wage"}
+          name={payout.member.account}
+          amountMinor={payout.amountMinor}
+          currency={payout.currency}
+        />
       ) : null}
     </li>
   );

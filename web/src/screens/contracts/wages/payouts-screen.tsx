@@ -79,7 +79,9 @@ function Current({ kind }: { kind: ContractKind }): ReactNode {
           <BasisLines kind={kind} basis={data.basis} amountMinor={data.amountMinor} currency={data.currency} />
           <p className={styles.note}>{t("payouts.currentNote")}</p>
         </>
-      ) : null}
+      ) : (
+        <p className={styles.note}>{t("payouts.noContract")}</p>
+      )}
       {hasContracts ? (
         <Link href={CONTRACT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
           {t("payouts.contract")}

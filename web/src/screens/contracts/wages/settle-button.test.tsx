@@ -18,7 +18,7 @@ test("what is due is paid by the funds password; a refusal keeps the question op
   setSession(SESSION);
   let answer: unknown = refusal("Your balance is too low.");
   const sent = platform({ "/wps/security": { fundsPassword: { set: true } }, "POST /wps/agent/pays/settle": () => answer });
-  await renderPart(<SettleButton id="7" name="karim" amountMinor={125_000} currency="BDT" />);
+  await renderPart(<SettleButton id="7" kind="wage" name="karim" amountMinor={125_000} currency="BDT" />);
   await press("Pay now");
   const sums = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent.replaceAll("\u00A0", ""));
   expect(sums).toEqual(["Tokarim", "Amount৳1,250.00"]);
@@ -29,4 +29,15 @@ test("what is due is paid by the funds password; a refusal keeps the question op
   await send();
   await waitFor(() => expect([toastTexts(), screen.queryByLabelText("Funds password")]).toEqual([["Paid"], null]));
   expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ id: "7", fundsPassword: "280571" }));
+});
+
+test.each([
+  ["wage", "Pay the wage?"],
+  ["dividend", "Pay the dividend?"],
+] as const)("the question before a %s calls it so", async (kind, title) => {
+  setSession(SESSION);
+  platform({ "/wps/security": { fundsPassword: { set: true } } });
+  await renderPart(<SettleButton id="7" kind={kind} name="karim" amountMinor={125_000} currency="BDT" />);
+  await press("Pay now");
+  expect(document.querySelector("dialog h2")?.textContent).toBe(title);
 });

@@ -10,6 +10,7 @@ import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
 
 interface SettleButtonProps {
   id: string;
+  kind: "wage" | "dividend";
   /** Who gets it. */
   name: string;
   amountMinor: number;
@@ -17,7 +18,7 @@ interface SettleButtonProps {
 }
 
 /** Pays what is due, after the funds password. */
-export function SettleButton({ id, name, amountMinor, currency }: SettleButtonProps): ReactNode {
+export function SettleButton({ id, kind, name, amountMinor, currency }: SettleButtonProps): ReactNode {
   const t = useT();
   const { asked, ask, close } = useAsked<true>(`settle ${id}`);
   const { busy, refusal, run, forget } = useAction(settlePayout, { touches: PAYOUT_TOUCHES });
@@ -37,7 +38,7 @@ export function SettleButton({ id, name, amountMinor, currency }: SettleButtonPr
       </Button>
       {asked ? (
         <FundsSheet
-          title={t("payouts.payTitle")}
+          title={t(kind === "dividend" ? "payouts.payDividendTitle" : "payouts.payTitle")}
           rows={[
             { name: t("payouts.receiver"), value: <bdi>{name}</bdi> },
             { name: t("payouts.sum"), value: formatMoney(amountMinor, currency), weight: "strong" },

@@ -39,6 +39,13 @@ describe("the menu of the member centre", () => {
     for (const type of [1, 2, 3, 41, 42]) expect(keys({ type }), String(type)).not.toContain("inviteFriends");
   });
 
+  test("an agent finds their own home above all rows, and nobody else does", () => {
+    for (const type of [1, 2, 3]) {
+      expect(groupsOf(memberMenu({ ...all, type })).rows[0]).toEqual({ key: "agentHome", path: "/m/agent/home" });
+    }
+    for (const type of [null, 0, 4, 40]) expect(keys({ type }), String(type)).not.toContain("agentHome");
+  });
+
   test("ROLE-29 GROLE-13 the mission entry is there while missions run, for nobody otherwise", () => {
     expect(keys()).toContain("missions");
     for (const type of [null, 0, 1]) expect(keys({ type, missionsEnabled: false })).not.toContain("missions");

@@ -24,7 +24,10 @@ const CONTRACTS = {
 } as const;
 const BY_RULE = { missions: "/m/rewardCenter?kind=MISSION", inviteFriends: "/m/inviteFriends", ...CONTRACTS, settings: "/m/set" } as const;
 
-const PATHS = { ...BY_SETTING, ...ALWAYS, ...BY_RULE };
+/** Stands above the other rows. */
+const AGENTS = { agentHome: "/m/agent/home" } as const;
+
+const PATHS = { ...BY_SETTING, ...AGENTS, ...ALWAYS, ...BY_RULE };
 export type MenuKey = keyof typeof PATHS;
 
 export interface MenuEntry {
@@ -47,6 +50,7 @@ export interface MenuSituation {
 export function memberMenu({ menu, type, referralEnabled, missionsEnabled, contracts }: MenuSituation): MenuEntry[] {
   const shown = (key: MenuKey): boolean => {
     if (key in BY_SETTING) return menu.includes(key);
+    if (key === "agentHome") return isAgent(type);
     if (key === "missions") return missionsEnabled;
     if (key in CONTRACTS) return !isAgent(type) && contracts.some((kind) => key === `${kind}Contract`);
     if (key === "inviteFriends") return type === null || (!isAgent(type) && referralEnabled);

@@ -20,6 +20,7 @@ import {
   SettingsIcon,
   ShieldIcon,
   StarIcon,
+  TeamIcon,
   TrophyIcon,
 } from "../../../ui/icons.tsx";
 import styles from "./member-home.module.css";
@@ -32,6 +33,7 @@ const FACES: Partial<Record<MenuKey, Face>> = {
   bettingRecord: { icon: ReceiptIcon, text: "member.bettingRecord", tone: "third" },
   accountRecord: { icon: HistoryIcon, text: "member.accountRecord", tone: "info" },
   rewardCenter: { icon: TrophyIcon, text: "member.rewardCenter", tone: "second" },
+  agentHome: { icon: TeamIcon, text: "member.agentHome", tone: "third" },
   favorites: { icon: HeartIcon, text: "member.favorites", tone: "second" },
   securityCenter: { icon: ShieldIcon, text: "member.securityCenter", tone: "third" },
   announcements: { icon: MegaphoneIcon, text: "member.announcements", tone: "accent" },

@@ -1,15 +1,18 @@
 import type { TeamOrder } from "@mela/contract/team/team-orders";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
+import { orderOutcome } from "./order-outcome.ts";
 import styles from "./team-betting.module.css";
 
-/** What became of a bet; of one that won, also how much. */
-export function OrderMark({ order }: { order: Pick<TeamOrder, "state" | "cashedOut" | "payout" | "currency"> }) {
+/** What became of a bet; of one that won or was cashed out, also how much. */
+export function OrderMark({ order }: { order: Pick<TeamOrder, "state" | "cashedOut" | "stake" | "payout" | "currency"> }) {
   const t = useT();
+  const outcome = orderOutcome(order);
+  const paid = outcome === "won" || outcome === "cashedOut";
   return (
-    <span className={styles.mark} data-state={order.state}>
-      {t(`team.order.${order.cashedOut ? "cashedOut" : order.state}`)}
-      {order.state === "won" ? <span className="num"> {formatMoney(order.payout, order.currency)}</span> : null}
+    <span className={styles.mark} data-state={outcome === "cashedOut" ? order.state : outcome}>
+      {t(`team.order.${outcome}`)}
+      {paid ? <span className="num"> {formatMoney(order.payout, order.currency)}</span> : null}
     </span>
   );
 }

@@ -54,3 +54,14 @@ test.each([
 test("a bet on a game that there is no more has no company", async () => {
   expect(figuresIn(await shown({ ...ORDER, company: null }, "en"))[1]).toMatch(/^Stake/);
 });
+
+test.each([
+  [900, "Won ৳ 9.00"],
+  [500, "Even"],
+  // As the player's own record calls it.
+  [124, "Lost"],
+])("a bet of 500 that paid %i is called by what it came to", async (payout, words) => {
+  const sheet = await shown({ ...ORDER, payout }, "en");
+  expect(sheet.querySelector("[data-state]")?.textContent?.replaceAll("\u00a0", " ")).toBe(words);
+  expect(figuresIn(sheet)).toContain(`Winnings paid: ৳ ${(payout / 100).toFixed(2)}`);
+});

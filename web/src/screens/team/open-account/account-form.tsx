@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { ApiError } from "@mela/kit/api";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { type LinkKind, openAccountBelow } from "../../../data/team/agent-links.ts";
 import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +17,16 @@ import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9]{3,15}$/;
+/** An earlier try without an answer may have opened the account, or had another password. */
+const KEY_WORDS = { "idempotency.mismatch": "links.maybeOpen", "idempotency.inFlight": "links.stillOpening" } as const;
 const PASSWORD_LENGTHS = [8, 64] as const;
+
+const FIELDS_REFUSED: Partial<Record<ApiError["code"], { name: "account" | "password"; text: MessageId }>> = {
+  "register.usernameTaken": { name: "account", text: "links.usernameTaken" },
+  "password.common": { name: "password", text: "links.passwordEasy" },
+};
+/** The field that a refusal is about, and what is said there. */
+const fieldOf = (error: unknown) => (error instanceof ApiError ? FIELDS_REFUSED[error.code] : undefined);
 
 interface AccountValues extends RatesValues {
   kind: LinkKind;
@@ -37,18 +47,27 @@ function checkAccount({ account, password, rates }: AccountValues, own: RebateRa
 export function AccountForm({ own }: { own: RebateRates }): ReactNode {
   const t = useT();
   const errorText = useErrorText();
-  const { busy, refusal, run } = useAction(openAccountBelow);
+  const [opened, setOpened] = useState("");
+  const { busy, refusal, run } = useAction(openAccountBelow, { onFailure: (error) => refuse(error) });
   const form = useForm<AccountValues>({
     defaultValues: { kind: "player", account: "", password: "", rates: draftOf(NO_RATES) },
     resolver: resolverOf<AccountValues>((values) => checkAccount(values, own)),
   });
   const { errors } = form.formState;
+  /** A name or password that the server refuses is wrong at its field. */
+  const refuse = (error: unknown) => {
+    const field = fieldOf(error);
+    if (field) form.setError(field.name, { type: "server", message: field.text });
+    else if (!(error instanceof ApiError)) throw error;
+  };
   const submit = form.handleSubmit(async ({ account, password, kind, rates: draft }) => {
     const rates = readRates(draft, { limit: own });
     if (rates === null) return;
-    const opened = await run({ account: account.trim(), password, kind, rates });
-    if (!opened) return;
-    showToast({ kind: "success", text: t("links.opened", { name: opened.value.account }) });
+    setOpened("");
+    const answer = await run({ account: account.trim(), password, kind, rates });
+    if (!answer) return;
+    setOpened(answer.value.account);
+    showToast({ kind: "success", text: t("links.opened", { name: answer.value.account }) });
     form.reset({ kind, account: "", password: "", rates: draft });
   });
   return (
@@ -74,10 +93,15 @@ export function AccountForm({ own }: { own: RebateRates }): ReactNode {
           {...form.register("password")}
         />
         <RatesFields limit={own} title={t("links.ratesOne")} />
-        <RefusalNote refusal={refusal} lost="links.lost" />
+        <RefusalNote refusal={fieldOf(refusal) ? null : refusal} lost="links.lost" words={KEY_WORDS} />
         <Button type="submit" wide busy={busy}>
           {t("links.open")}
         </Button>
+        {opened === "" ? null : (
+          <p className={styles.note} data-part="opened">
+            {t("links.openedNext", { name: opened })}
+          </p>
+        )}
       </Form>
     </FormProvider>
   );

@@ -62,6 +62,7 @@ function LinkFigures({ link }: { link: AgentLink }): ReactNode {
     [t("links.visits"), formats.count(link.visits)],
     [t("links.registrations"), formats.count(link.registered)],
     [t("links.firstDeposits"), formats.count(link.firstDeposits)],
+    [t("links.created"), formats.date(link.createdAt)],
     [t("links.lastUsed"), link.lastUsedAt === null ? t("links.neverUsed") : formats.moment(link.lastUsedAt)],
   ] as const;
   return (

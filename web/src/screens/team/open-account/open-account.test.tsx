@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
@@ -76,6 +77,84 @@ describe("an account opened by the agent", () => {
   });
 });
 
+test.each([
+  ["register.usernameTaken", /Username/, "This username is already taken"],
+  ["password.common", /First password/, "Too easy to guess. Combine three or four unrelated words, without their name or number"],
+] as const)(
+  "what the platform refuses with %s is wrong at its field, and nothing is told beside the button",
+  async (code, label, words) => {
+    platform({ [ACCOUNT]: refusal("Refused.", code) });
+    await renderPart(<AccountForm own={OWN} />);
+    await type(/Username/, "karim22");
+    await type(/First password/, "Mela2026");
+    await press("Open the account");
+    expect([messageAt(label), screen.queryByText("Refused.")]).toEqual([words, null]);
+  },
+);
+
+test("once it is open, the form goes on saying for whom, and what has to be passed on, until the next one is opened", async () => {
+  let answer: unknown = { account: "karim22" };
+  platform({ [ACCOUNT]: () => answer });
+  await renderPart(<AccountForm own={OWN} />);
+  const told = () => document.querySelector('[data-part="opened"]')?.textContent ?? null;
+  const open = async (name: string) => {
+    await type(/Username/, name);
+    await type(/First password/, "Mela2026");
+    await press("Open the account");
+  };
+  expect(told()).toBeNull();
+  await open("karim22");
+  expect(told()).toBe("karim22 is open. Pass on the username and the first password you chose: it isn’t shown again.");
+  answer = refusal("Refused.", "register.usernameTaken");
+  await open("rahim22");
+  expect(told()).toBeNull();
+});
+
+describe("an account whose answer was lost", () => {
+  const fill = async (password: string) => {
+    await type(/Username/, "karim22");
+    await type(/First password/, password);
+  };
+  const open = () => press("Open the account");
+
+  test("is asked for again under the same key, also in a page that was loaded anew, and by another agent under another one", async () => {
+    let answer: unknown = lostAnswer();
+    const sent = platform({ [ACCOUNT]: () => answer });
+    setSession({ ...SESSION, userName: "leader" });
+    const { unmount } = await renderPart(<AccountForm own={OWN} />);
+    await fill("Mela2026");
+    await open();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("Mela2026");
+    unmount();
+    const again = await renderPart(<AccountForm own={OWN} />);
+    await fill("Mela2026");
+    await open();
+    setSession({ ...SESSION, userName: "other" });
+    await open();
+    answer = { account: "karim22" };
+    await open();
+    await fill("Mela2026");
+    await open();
+    const keys = sent.map(({ options }) => new Headers(options.headers).get(IDEMPOTENCY_HEADER));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(3);
+    again.unmount();
+  });
+
+  test.each([
+    ["idempotency.mismatch", "This account may already be open, with the password you gave first. You’ll find it in your team."],
+    ["idempotency.inFlight", "The account is being opened. Please try again in a moment."],
+  ] as const)("is told of in words for a person: %s", async (code, words) => {
+    platform({ [ACCOUNT]: refusal("This idempotency key was used for another request.", code) });
+    await renderPart(<AccountForm own={OWN} />);
+    await fill("Another2026");
+    await open();
+    expect(screen.getByRole("alert").textContent).toBe(words);
+  });
+});
+
 describe("a link", () => {
   test("is one for players until another kind is chosen, and a success keeps kind and rates", async () => {
     const sent = platform({ "/wps/agent/links": {} });
@@ -134,7 +213,7 @@ describe("a link", () => {
 
   test("switching it off asks first", async () => {
     const figures = { visits: 1_234, registered: 2, firstDeposits: 1, lastUsedAt: null };
-    const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "" };
+    const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "2026-11-20T09:30:00Z" };
     const sent = platform({ "/wps/agent/links/switch": {} });
     await renderPart(<LinkItem link={link as never} />);
     await press("Turn off");
@@ -147,12 +226,16 @@ describe("a link", () => {
 });
 
 test.each([
-  ["en", "2026-11-23T09:30:00Z", ["Times opened1,234", "Registrations56", "First deposits7", "Last used23 Nov 2026, 15:30"]],
-  ["bn", "2026-11-23T09:30:00Z", ["কতবার খোলা হয়েছে১,২৩৪", "নিবন্ধন৫৬", "প্রথম জমা৭", "শেষ ব্যবহার২৩ নভে, ২০২৬, ১৫:৩০"]],
-  ["en", null, ["Times opened1,234", "Registrations56", "First deposits7", "Last usedNot yet"]],
+  [
+    "en",
+    "2026-11-23T09:30:00Z",
+    ["Times opened1,234", "Registrations56", "First deposits7", "Created20 Nov 2026", "Last used23 Nov 2026, 15:30"],
+  ],
+  ["bn", "2026-11-23T09:30:00Z", ["কতবার খোলা হয়েছে১,২৩৪", "নিবন্ধন৫৬", "প্রথম জমা৭", "তৈরির সময়২০ নভে, ২০২৬", "শেষ ব্যবহার২৩ নভে, ২০২৬, ১৫:৩০"]],
+  ["en", null, ["Times opened1,234", "Registrations56", "First deposits7", "Created20 Nov 2026", "Last usedNot yet"]],
 ])("in %s a link shows what came of it; used last at %s", async (language, lastUsedAt, lines) => {
   const figures = { visits: 1_234, registered: 56, firstDeposits: 7, lastUsedAt };
-  const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "" };
+  const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "2026-11-20T09:30:00Z" };
   await renderPart(<LinkItem link={link as never} />, language);
   expect([...document.querySelectorAll('[data-part="link-figures"] > div')].map((line) => line.textContent)).toEqual(lines);
 });

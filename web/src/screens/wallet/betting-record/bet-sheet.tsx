@@ -53,7 +53,7 @@ function Detail({ id }: { id: string }) {
       <h3>{t("records.movements")}</h3>
       {bet.free ? <p>{t("records.freeText")}</p> : null}
       <Sums
-        rows={movements.map(({ kind, amount, at, balanceAfter }) => ({
+        rows={movements.filter(isSeen).map(({ kind, amount, at, balanceAfter }) => ({
           name: `${t(`records.kind.${kind}`)} · ${formats.time(at)}`,
           value: `${amount.amount > 0 ? "+" : ""}${formatMoney(amount.amount, amount.currency)} → ${formatMoney(balanceAfter.amount, balanceAfter.currency)}`,
         }))}
@@ -62,3 +62,6 @@ function Detail({ id }: { id: string }) {
     </>
   );
 }
+
+/** A lost round is closed by a win of nothing, which moved no money. */
+const isSeen = ({ kind, amount }: { kind: string; amount: { amount: number } }): boolean => kind !== "win" || amount.amount !== 0;

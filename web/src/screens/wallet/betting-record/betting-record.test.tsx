@@ -184,6 +184,18 @@ describe("the betting record", () => {
     await waitFor(() => expect([sheet(), location.search]).toEqual([null, "?type=RNG"]));
   });
 
+  test("a lost bet has no line of winnings, since nothing was won", async () => {
+    const lost = bet("2", "lost", 0);
+    const movements = [
+      { kind: "bet", id: "a", amount: money(-1_000), at: "2026-11-24T10:00:00Z", balanceAfter: money(9_000) },
+      { kind: "win", id: "b", amount: money(0), at: "2026-11-24T10:01:00Z", balanceAfter: money(9_000) },
+    ];
+    answers["/wps/records/bet"] = { bet: lost, round: "round-9", currency: "BDT", movements };
+    await open("?bet=2");
+    await waitFor(() => expect(figuresIn(sheet())).toHaveLength(10));
+    expect(figuresIn(sheet()).at(-1)).toBe("Bet · 16:00: −৳ 10.00 → ৳ 90.00");
+  });
+
   test("a free round says so in place of a stake, and why nothing left the balance; the address names it too", async () => {
     const round = { ...bet("f7", "won", 250), free: true, stake: money(0) };
     answers[PATHS.list] = { items: [round], next: null };
@@ -241,7 +253,7 @@ describe("the proof of a round", () => {
       "Hash of the server seed: h4sh",
       "Server seed: Revealed when you change your seeds in the game",
       "Your seed: mine",
-      "Round number for these seeds: 7",
+      "Round number for these seeds, from 0: 7",
     ]);
     expect(screen.getByText(/^The result of this round comes from these seeds\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Check it in the game" }).getAttribute("href")).toBe("/m/play?nodeId=7%207&view=fairness");
@@ -255,7 +267,7 @@ describe("the proof of a round", () => {
       "Hashed text: mela:s33d",
       "Server seed: s33d",
       "Your seed: mine",
-      "Round number for these seeds: 7",
+      "Round number for these seeds, from 0: 7",
     ]);
   });
 
