@@ -63,6 +63,21 @@ describe("a call", () => {
     });
   });
 
+  test("whoever is not logged in tells this browser's key with all that changes something, a registration too; others do not", async () => {
+    configureApi({ ...hooks, deviceKey: () => "this-browser" });
+    const kinds = [
+      submit,
+      endpoint({ method: "PUT", path: "/wps/member/register", input: anything, output: anything }),
+      endpoint({ method: "GET", path: "/wps/games", input: anything, output: anything }),
+      save,
+    ];
+    for (const kind of kinds) {
+      answers = [ok({})];
+      await call(kind, {});
+    }
+    expect(sent.map(({ headers }) => headers["X-Device-Key"])).toEqual(["this-browser", "this-browser", undefined, undefined]);
+  });
+
   test("what the browser has cached of public answers is asked for anew once it is known to be old, until all of it has expired", async () => {
     const open = endpoint({ method: "GET", path: "/wps/games", input: anything, output: anything });
     // Later than any distrust of a test before it.

@@ -183,7 +183,7 @@ async function request(
     headers["X-Merchant"] = hooks.brand();
     headers["X-Device"] = options.device ?? hooks.device();
     headers["Accept-Language"] = hooks.language();
-    const key = endpoint.auth === "none" && endpoint.method === "POST" ? hooks.deviceKey?.() : null;
+    const key = endpoint.auth === "none" && endpoint.method !== "GET" ? hooks.deviceKey?.() : null;
     if (key) headers["X-Device-Key"] = key;
   }
   if (token !== null && endpoint.auth !== "none") headers["Authorization"] = `Bearer ${token}`;

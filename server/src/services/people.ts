@@ -91,7 +91,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...record,
     ...access,
     ...kyc,
-    ...createPrivacyServices({ ...base, ...record, inbox: support.inbox, filesOf: (memberId) => kyc.kyc.filesOf(memberId) }),
+    ...createPrivacyServices({ ...base, ...record, notices, inbox: support.inbox, filesOf: (memberId) => kyc.kyc.filesOf(memberId) }),
     ...verification,
     encryption: createEncryptionService(base),
     account,

@@ -5,10 +5,12 @@ import { clearSession } from "../data/auth/session.ts";
 import { ApiError } from "@mela/kit/api";
 import { EmailRecovery } from "../popups/forget/email-recovery.tsx";
 import { PasswordLogin } from "../popups/login/password-login.tsx";
+import { SecondStepLogin } from "../popups/login/second-step-login.tsx";
 import { SecondStepForm } from "../popups/second-step/second-step-form.tsx";
 import { RenameDialog } from "../screens/auth/settings/passkey-dialogs.tsx";
 import { SessionSection } from "../screens/auth/settings/session-section.tsx";
 import { confirmStore } from "../popups/confirm/confirm.ts";
+import { popupOf } from "../popups/use-popup.ts";
 import { useToasts } from "../ui/toast-store.ts";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 
@@ -137,6 +139,16 @@ test("a mail for a new password is asked for with trimmed values; a refusal leav
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("on its way to rahim@example.com"));
   fireEvent.click(screen.getByRole("button", { name: "Back to login" }));
   expect(mailed).toHaveBeenCalledTimes(1);
+});
+
+test("whoever has neither app nor code is led to customer service, and the step waits meanwhile", async () => {
+  history.replaceState(null, "", "/m/login");
+  const pending = { pending: "p".repeat(24), methods: ["totp", "recovery"], trustDays: 0, until: Date.now() + 60_000 };
+  await renderPart(<SecondStepLogin pending={pending as never} />);
+  fireEvent.click(screen.getByRole("button", { name: "Lost them all? Customer service can help" }));
+  expect(popupOf(location.search)).toBe("customerService");
+  expect(field(/code from/i)).toBeTruthy();
+  history.replaceState(null, "", "/m/login");
 });
 
 test("the second step asks for six digits, and a refused code is selected to be typed over", async () => {

@@ -94,6 +94,8 @@ export function Modal({ open, onClose, labelledBy, role, className, dismissable,
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  // One that goes with its part of the page gives the focus back all the same.
+  useLayoutEffect(() => () => box.current?.close(), []);
   return (
     <dialog
       ref={box}

@@ -42,9 +42,9 @@ function watchFaults(form: HTMLFormElement): () => void {
 
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
-/** Goes to the first wrong field, else to the first message; false where there is neither. */
+/** Goes to the first wrong field or group of choices (`data-wrong`), else to the first message; false where there is neither. */
 function showFault(form: HTMLFormElement): boolean {
-  const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  const wrong = form.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
   const message = wrong ?? form.querySelector<HTMLElement>("[role=alert]");
   if (!message) return false;
   // A message without a field of its own stands in the group that it is about.

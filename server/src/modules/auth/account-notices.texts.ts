@@ -1,17 +1,18 @@
+import { ERASURE_DAYS } from "@mela/contract/privacy/privacy";
 import { type OwnMessages, type Write, inEveryLanguage, text } from "../../texts/texts.ts";
 
-/** What of an account was given another value, or its first one. */
-export type AccountChange = "password" | "funds" | "mobile" | "email" | "firstFunds" | "firstMobile" | "firstEmail";
+/** What of an account was given another value, or its first one; or that it is to be erased. */
+export type AccountChange = "password" | "funds" | "mobile" | "email" | "firstFunds" | "firstMobile" | "firstEmail" | "erasure";
 
 const wordsOf = (change: AccountChange, write: Write) => ({
   title: write(`account.changed.${change}.title`),
   // Whoever has taken the password over is shut out by people alone; whoever changes the rest, by another password too.
-  text: `${write(`account.changed.${change}.text`)} ${write(change === "password" ? "account.changed.notYou" : "secondFactor.event.notYou")}`,
+  text: `${write(`account.changed.${change}.text`, { days: ERASURE_DAYS })} ${write(change === "password" ? "account.changed.notYou" : "secondFactor.event.notYou")}`,
 });
 
 /** Title and sentences of a change in one language. */
 export const changeWords = (change: AccountChange, language: string, own: OwnMessages) =>
-  wordsOf(change, (id) => text(language, id, {}, own));
+  wordsOf(change, (id, values = {}) => text(language, id, values, own));
 
 /** A change in one SMS. */
 export const changeSms = (change: AccountChange, language: string, brand: string, own: OwnMessages): string =>

@@ -3,6 +3,7 @@ import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { memberAccount } from "../../security-events/subjects.ts";
+import type { AccountNotices } from "../auth/account-notices.service.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
@@ -16,10 +17,11 @@ const AT_ONCE = 20;
 
 export interface ErasureDeps {
   db: Db;
-  member: Pick<MemberService, "lock">;
+  member: Pick<MemberService, "lock" | "findById">;
   wallet: Pick<WalletService, "lockMembersMoney">;
   limits: Pick<LimitsService, "lockPerson" | "keepBreakOfErased">;
   inbox: Pick<InboxService, "write" | "publishUnread">;
+  notices: AccountNotices;
   watch: SecurityLog;
 }
 
@@ -29,15 +31,28 @@ export type Erasures = ReturnType<typeof createErasures>;
  * Erasure of accounts: asked for, waited for, and done or refused. What the law keeps stays, under a number; who it was is gone for good.
  */
 export function createErasures(deps: ErasureDeps) {
-  const { db, member, inbox, watch } = deps;
+  const { db, member, inbox, notices, watch } = deps;
 
-  /** Begins the waiting time, within the caller's transaction; answers its end. Throws `privacy.obstacles`. Asked again, it goes on. */
-  const askIn = async (trx: Trx, memberId: number): Promise<Date> => {
+  /** Begins the waiting time, within the caller's transaction; answers its end, and whom it begins for. Throws `privacy.obstacles`. Asked again, it goes on. */
+  const askIn = async (trx: Trx, memberId: number): Promise<{ dueAt: Date; owner: Member; begun: boolean }> => {
     const owner = await member.lock(trx, memberId);
     if (!owner || owner.erased_at !== null) throw new AppError("session.expired");
     const obstacles = await store.findObstacles(trx, memberId);
     if (obstacles.length > 0) throw new AppError("privacy.obstacles", { obstacles });
-    return store.insertErasure(trx, owner.merchant_code, memberId, ERASURE_DAYS);
+    return { ...(await store.insertErasure(trx, owner.merchant_code, memberId, ERASURE_DAYS)), owner };
+  };
+
+  /** The same for the member themselves, who are told of it once: whoever has their phone in hand could ask too. */
+  const ask = async (memberId: number): Promise<Date> => {
+    const asking = await member.findById(memberId);
+    if (!asking) throw new AppError("session.expired");
+    const tellOwner = await notices.prepare(asking.merchant_code);
+    const { dueAt, told } = await inTransaction(db, async (trx) => {
+      const { begun, owner, dueAt: end } = await askIn(trx, memberId);
+      return { dueAt: end, told: begun ? await tellOwner(trx, owner, "erasure") : null };
+    });
+    await told?.();
+    return dueAt;
   };
 
   /** Whether there was one to take back. */
@@ -79,7 +94,7 @@ export function createErasures(deps: ErasureDeps) {
   };
 
   return {
-    ask: (memberId: number): Promise<Date> => inTransaction(db, (trx) => askIn(trx, memberId)),
+    ask,
     askIn,
     takeBack,
     tell,

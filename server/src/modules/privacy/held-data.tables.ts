@@ -169,7 +169,8 @@ export const HELD: readonly HeldTable[] = [
   {
     table: "limit_hits",
     of: ({ brandCode, id, mobile, email }) =>
-      sql`t.merchant_code = ${brandCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""}))`,
+      sql`t.merchant_code = ${brandCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""})
+        or (t.scope like 'sms%' and string_to_array(t.key, ' ') && array[${String(id)}, ${mobile ?? ""}]))`,
     copy: { left: "counts of calls, of hours" },
     erase: "delete",
   },

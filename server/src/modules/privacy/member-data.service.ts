@@ -44,7 +44,7 @@ export function createMemberData({ db, clock, member: members, archive, erasures
       let tell: (() => void) | null = null;
       await decide(decision, now ? "member.erased" : "member.erasureAsked", async (trx: Trx) => {
         if (now) tell = await erasures.eraseNow(trx, memberId);
-        else until = await erasures.askIn(trx, memberId);
+        else ({ dueAt: until } = await erasures.askIn(trx, memberId));
         return { memberId, detail: {} };
       });
       (tell as (() => void) | null)?.();

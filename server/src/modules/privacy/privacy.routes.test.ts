@@ -293,6 +293,26 @@ describe("the erasure", () => {
     expect((await askErasure(who)).json.value.erasure.state).toBe("waiting");
   });
 
+  it("is told to its owner once by letter, mail and SMS, with the days until it is done and the way to keep the account", async () => {
+    const who = await person();
+    const { id, email } = who.member;
+    await sql`update members set email_proved_at = now() where id = ${id}`.execute(test.db);
+    for (const _ of [1, 2]) expect((await askErasure(who)).json.value.erasure.state).toBe("waiting");
+    const letters = await test.db.selectFrom("inbox_messages").select("texts").where("member_id", "=", id).orderBy("id").execute();
+    const told = letters.map(({ texts }) => texts as Record<string, { title: string; content: string }>).filter(({ bn }) => bn);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.["en"]?.title).toBe("Your account is going to be deleted");
+    expect(told[0]?.["en"]?.content).toMatch(/^<p>This happens 7 days after.* keep it: .*If it wasn’t you, .*href="\/m\/securityCenter"/);
+    expect(told[0]?.["bn"]?.content).toContain("৭ দিন পরে");
+    const sent = await test.db
+      .selectFrom("messages")
+      .select(["kind", "recipient", "body"])
+      .where("recipient", "in", [email, who.member.mobile])
+      .execute();
+    const about = sent.filter(({ body }) => body.includes("৭ দিন পরে"));
+    expect(about.map(({ kind }) => kind).toSorted()).toEqual(["mail", "sms"]);
+  });
+
   it("waits a week, can be taken back until then, and done twice is done once", async () => {
     const who = await person();
     const { id, account } = who.member;

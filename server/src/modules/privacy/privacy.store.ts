@@ -67,8 +67,8 @@ export async function findErasure(executor: Executor, memberId: number): Promise
 }
 
 /** Begins the waiting time, where it does not run yet; answers its end. */
-export async function insertErasure(trx: Trx, brandCode: string, memberId: number, days: number): Promise<Date> {
-  await sql`
+export async function insertErasure(trx: Trx, brandCode: string, memberId: number, days: number): Promise<{ dueAt: Date; begun: boolean }> {
+  const { numAffectedRows } = await sql`
     insert into erasures (merchant_code, member_id, due_at) values (${brandCode}, ${memberId}, now() + make_interval(days => ${days}))
     on conflict (member_id) where state = 'waiting' do nothing`.execute(trx);
   const { due_at: dueAt } = await trx
@@ -77,7 +77,7 @@ export async function insertErasure(trx: Trx, brandCode: string, memberId: numbe
     .where("member_id", "=", memberId)
     .where("state", "=", "waiting")
     .executeTakeFirstOrThrow();
-  return dueAt;
+  return { dueAt, begun: numAffectedRows === 1n };
 }
 
 export async function endErasure(

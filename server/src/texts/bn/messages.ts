@@ -9,7 +9,8 @@ export const messages = {
   "sms.text.recover": "{brand}: নতুন পাসওয়ার্ডের কোড {code}। মেয়াদ {minutes, number} মিনিট। কাউকে বলবেন না।",
   "sms.text.bind": "{brand}: নম্বর যাচাইয়ের কোড {code}। মেয়াদ {minutes, number} মিনিট। কাউকে বলবেন না।",
   "sms.text.funds": "{brand}: নতুন ফান্ড পাসওয়ার্ডের কোড {code}। মেয়াদ {minutes, number} মিনিট। কাউকে বলবেন না।",
-  "sms.text.noAccount": "{brand}: এই নম্বরে কোনো অ্যাকাউন্ট নেই। আপনি না চেয়ে থাকলে কিছু করতে হবে না।",
+  "sms.text.noAccount":
+    "{brand}: কোনো অ্যাকাউন্টে এই নম্বর যাচাই করা নেই। ইউজারনেম দিয়ে লগইন করুন, বা গ্রাহক সেবায় জানান। আপনি না চেয়ে থাকলে কিছু করতে হবে না।",
   "sms.text.accountExists": "{brand}: এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে। লগইন করুন বা নতুন পাসওয়ার্ড নিন।",
   "mail.recover.subject": "{brand}: নতুন পাসওয়ার্ড সেট করুন",
   "mail.recover.text":

@@ -36,6 +36,8 @@ export const notifications = {
   "account.changed.firstMobile.text": "এখন থেকে কোড যাবে সেই নম্বরে।",
   "account.changed.firstEmail.title": "আপনার অ্যাকাউন্টে ইমেইল ঠিকানা যোগ করা হয়েছে",
   "account.changed.firstEmail.text": "এখন থেকে কোড ও লিংক যাবে সেই ঠিকানায়।",
+  "account.changed.erasure.title": "আপনার অ্যাকাউন্ট মুছে ফেলা হবে",
+  "account.changed.erasure.text": "অনুরোধের {days, number} দিন পরে মোছা হবে। তার আগে রেখে দিতে চাইলে নিরাপত্তা কেন্দ্রে “আপনার তথ্য” খুলুন।",
   "account.changed.notYou": "আপনি না করে থাকলে এখনই গ্রাহক সেবায় জানান।",
   "account.changed.open": "নিরাপত্তা কেন্দ্র খুলুন",
   "feedback.answer.title": "আপনার {number} নম্বর বার্তার উত্তর",

@@ -36,6 +36,9 @@ export const notifications = {
   "account.changed.firstMobile.text": "Codes now go to that number.",
   "account.changed.firstEmail.title": "An email address was added to your account",
   "account.changed.firstEmail.text": "Codes and links now go to that address.",
+  "account.changed.erasure.title": "Your account is going to be deleted",
+  "account.changed.erasure.text":
+    "This happens {days, number} days after it was asked for. Until then you can keep it: open “Your data” in the Security centre.",
   "account.changed.notYou": "If it wasn’t you, tell customer service now.",
   "account.changed.open": "Open the security centre",
   "feedback.answer.title": "Answer to your message no. {number}",

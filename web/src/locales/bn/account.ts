@@ -46,6 +46,7 @@ export const account = {
   "account.step.usePasskey": "পাসকি ব্যবহার করুন",
   "account.step.useRecovery": "রিকভারি কোড ব্যবহার করুন",
   "account.step.trust": "এই ফোনে {days, plural, one {# দিন} other {# দিন}} আর জিজ্ঞেস করবেন না",
+  "account.step.neither": "কোনোটিই কাছে নেই? গ্রাহক সেবায় জানান",
   "account.step.back": "লগইনে ফিরে যান",
   "account.step.over": "সময় শেষ হয়ে গেছে। আবার লগইন করুন।",
   "account.step.lost": "নিশ্চিত করা যায়নি। আবার চেষ্টা করুন।",

@@ -44,6 +44,7 @@ export const account = {
   "account.step.usePasskey": "Use a passkey",
   "account.step.useRecovery": "Use a recovery code",
   "account.step.trust": "Don’t ask on this phone for {days, plural, one {# day} other {# days}}",
+  "account.step.neither": "Lost them all? Customer service can help",
   "account.step.back": "Back to login",
   "account.step.over": "That took too long. Please log in again.",
   "account.step.lost": "We couldn’t confirm it. Please try again.",

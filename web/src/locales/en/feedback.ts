@@ -27,6 +27,7 @@ export const feedback = {
   "feedback.lost": "No connection. Nothing is lost: send it again once you’re back online.",
   "feedback.sent": "Thank you!",
   "feedback.sentText": "We’ve got your message. Its number is {number}. You’ll find our answer in your inbox.",
+  "feedback.sentHere": "We’ve got your message. Its number is {number}. You’ll find our answer on this page.",
   "feedback.own": "Your messages",
   "feedback.number": "No. {number}",
   "feedback.state.sent": "Waiting for an answer",

@@ -43,7 +43,8 @@ export const limits = {
     "No games, deposits or offers until it ends. You can always see your records, and withdraw what turnover doesn’t lock. You can’t shorten a break.",
   "limits.timeout": "Time-out",
   "limits.exclusion": "Self-exclusion",
-  "limits.exclusionText": "Applies to all your accounts with this mobile number, at all our brands.",
+  "limits.exclusionText":
+    "Applies to this account and, if its mobile number is verified, to all accounts with that number at all our brands.",
   "limits.length": "How long",
   "limits.days": "{count, plural, one {# day} other {# days}}",
   "limits.weeks": "{count, plural, one {# week} other {# weeks}}",

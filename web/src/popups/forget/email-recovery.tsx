@@ -9,9 +9,9 @@ import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { MailIcon } from "../../ui/icons.tsx";
-import { ChatIcon, PlayIcon, UserIcon } from "../../ui/shell-icons.tsx";
+import { PlayIcon, UserIcon } from "../../ui/shell-icons.tsx";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
-import { openPopup } from "../use-popup.ts";
+import { AskService } from "./ask-service.tsx";
 import styles from "./forget-form.module.css";
 import { checkEmailForm, type EmailValues } from "./forget-rules.ts";
 import { ToLogin } from "./to-login.tsx";
@@ -72,10 +72,7 @@ export function EmailRecovery({ hidden, onLogin }: { hidden: boolean; onLogin: (
         ) : (
           <span />
         )}
-        <button type="button" className={styles.service} onClick={() => openPopup("customerService")}>
-          <ChatIcon size={20} />
-          {t("shell.customerService")}
-        </button>
+        <AskService />
       </div>
       <ToLogin onLogin={onLogin} />
     </Form>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { MobileField } from "../../widgets/mobile-field/mobile-field.tsx";
 import { SmsCodeField } from "../../widgets/sms-code/sms-code-field.tsx";
+import { AskService } from "./ask-service.tsx";
 import styles from "./forget-form.module.css";
 import { ToLogin } from "./to-login.tsx";
 import { usePhoneRecovery } from "./use-phone-recovery.ts";
@@ -51,6 +52,7 @@ export function PhoneRecovery({ hidden, onSet, onLogin }: PhoneRecoveryProps): R
       <Button type="submit" wide busy={isSubmitting} disabled={blocked}>
         {t("recovery.setPassword")}
       </Button>
+      <AskService />
       <ToLogin onLogin={onLogin} />
     </Form>
   );

@@ -4,6 +4,7 @@ import { ApiError } from "@mela/kit/api";
 import { useT } from "../../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { SecondStepForm } from "../second-step/second-step-form.tsx";
+import { openPopup } from "../use-popup.ts";
 import styles from "./login-form.module.css";
 
 /** The second step of a log-in, in place of the ways to take the first. When its time is over the first begins anew. */
@@ -33,6 +34,9 @@ export function SecondStepLogin({ pending }: { pending: KeptPending }): ReactNod
         onProof={(proof, trust) => finishPending(pending, proof, trust)}
         onRefused={handleRefused}
       >
+        <button type="button" className="link" onClick={() => openPopup("customerService")}>
+          {t("account.step.neither")}
+        </button>
         <button type="button" className="link" onClick={dropPending}>
           {t("account.step.back")}
         </button>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { DEFAULT_FIELDS, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration/registration-fields";
+import { ApiError } from "@mela/kit/api";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../data/auth/session.ts";
@@ -134,6 +135,21 @@ describe("a registration that is sent", () => {
     answer = SESSION;
     await send();
     await waitFor(() => expect(flags().success).toBe(true));
+  });
+
+  test("a refusal holds for what was sent: a password that was corrected meanwhile is not marked, and can be sent", async () => {
+    await open();
+    await fillIn();
+    const asked = Promise.withResolvers<unknown>();
+    answer = asked.promise;
+    await send();
+    await type("Password", "Megh-Shondha-42");
+    answer = SESSION;
+    await act(async () => asked.reject(new ApiError("register.invalid", 400, "No.", { fields: { password: [{ kind: "common" }] } })));
+    expect(messageAt("Password")).toBeNull();
+    await send();
+    await waitFor(() => expect(flags().success).toBe(true));
+    expect(sent.map(({ input }) => (input as { password?: string }).password).filter(Boolean)).toEqual(["Rickshaw7890", "Megh-Shondha-42"]);
   });
 
   test("it is sent once, however often it is pressed", async () => {

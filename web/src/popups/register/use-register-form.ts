@@ -7,7 +7,7 @@ import {
   registrationMethods,
   shownFields,
 } from "@mela/contract/registration/registration-fields";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { demandsCaptcha, spendsCaptcha } from "../../data/auth/account.ts";
 import { isCodeValid } from "../../data/registration/affiliate.ts";
@@ -50,10 +50,12 @@ export function useRegisterForm(fields: RegistrationFields) {
   useReload(form, method, situation.setMethod);
   useJudgedBy(form, formName("mobileNum", method), dialingCode);
 
-  /** Marks what the server refused; and leads to the first of it (REG-72). */
-  const refuse = async (found: Found): Promise<void> => {
+  /** What the try under way was made with. */
+  const sending = useRef<RegisterValues>({});
+  /** Marks what the server refused of these values, which may have been changed while it was asked; and leads to the first of it (REG-72). */
+  const refuse = async (found: Found, refused: RegisterValues): Promise<void> => {
     const names = shown.filter((key) => found[key] !== undefined).map((key) => ({ key, name: formName(key, method) }));
-    for (const { key, name } of names) refusals.put(name, form.getValues(name) ?? "", found[key] ?? []);
+    for (const { key, name } of names) refusals.put(name, refused[name] ?? "", found[key] ?? []);
     await form.trigger(names.map(({ name }) => name));
     if (names[0]) form.setFocus(names[0].name);
   };
@@ -64,14 +66,14 @@ export function useRegisterForm(fields: RegistrationFields) {
       form.setValue("identifying", "");
     }
     const found = error instanceof ApiError ? refusedFields(error) : {};
-    if (shown.some((key) => found[key] !== undefined)) await refuse(found);
+    if (shown.some((key) => found[key] !== undefined)) await refuse(found, sending.current);
     else setFailure(failureOf(error));
   };
   const send = async (values: RegisterValues): Promise<void> => {
     const idToken = await confirmPhone(template, { method, shown, dialingCode }, values);
-    if (idToken === null) return refuse(WRONG_CODE);
+    if (idToken === null) return refuse(WRONG_CODE, values);
     const typedCode = shown.includes("affiliateCode") ? (values["affiliateCode"] ?? "").trim() : "";
-    if (typedCode !== "" && !(await isCodeValid(typedCode))) return refuse({ affiliateCode: [{ kind: "affiliate" }] });
+    if (typedCode !== "" && !(await isCodeValid(typedCode))) return refuse({ affiliateCode: [{ kind: "affiliate" }] }, values);
     const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken, advertising: consent.advertising };
     const { userName } = await register(method, payloadOf(parts, clientLocation()), captcha.id);
     // By mobile number the name was made here, and this is where its owner learns it.
@@ -80,6 +82,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   const { run } = useAction(send, { onFailure: handleFailure });
   const sendChecked = form.handleSubmit(async (values) => {
     setFailure(null);
+    sending.current = values;
     await run(values);
   });
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -98,7 +101,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   };
 
   /** A code was asked for with a number that is none. */
-  const refuseNumber = (): void => void refuse({ mobileNum: [{ kind: "mobile" }] });
+  const refuseNumber = (): void => void refuse({ mobileNum: [{ kind: "mobile" }] }, form.getValues());
 
   const { methods, setMethod } = situation;
   const parts = { form, submit, failure, methods, method, setMethod, shown, consent, invitation };

@@ -5,8 +5,21 @@ import { useTakesMembers } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { openPopup } from "../../popups/use-popup.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { InfoIcon } from "../../ui/shell-icons.tsx";
 import styles from "./account-note.module.css";
+
+/** In place of a page that is not for accounts without money functions: the platform's word, and what can be done instead. */
+export function NotForAccount({ words, type }: { words: string; type: CustomerType }): ReactNode {
+  return (
+    <>
+      <EmptyState title={words} />
+      <div className="pad">
+        <AccountNote type={type} />
+      </div>
+    </>
+  );
+}
 
 /** For accounts without money functions, in place of buttons that would be refused: what they are for, and what can be done with them. */
 export function AccountNote({ type }: { type: CustomerType }): ReactNode {

@@ -1,3 +1,4 @@
+import { isTrial } from "@mela/contract/base/customer-type";
 import type { ReactNode } from "react";
 import { useSession } from "../../../data/auth/session.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -10,6 +11,7 @@ import { UserIcon } from "../../../ui/icons.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { BackIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
 import styles from "./change-password.module.css";
 import { useChangePassword } from "./use-change-password.ts";
 
@@ -19,6 +21,7 @@ export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
   const session = useSession();
   if (!session) return null;
   const first = session.firstTimeLogin;
+  const trial = isTrial(session.type);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -30,9 +33,19 @@ export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
         )}
         <h1 className={styles.title}>{first ? t(title) : t("recovery.title")}</h1>
       </div>
-      <p className={styles.intro}>{first ? t("recovery.firstText") : t("recovery.othersEnd")}</p>
-      <ChangePasswordForm userName={session.userName} />
+      {/* Nobody knows the password of a trial, and nobody needs it. */}
+      {trial ? <AccountNote type={session.type} /> : <Change first={first} userName={session.userName} />}
     </div>
+  );
+}
+
+function Change({ first, userName }: { first: boolean; userName: string }): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <p className={styles.intro}>{first ? t("recovery.firstText") : t("recovery.othersEnd")}</p>
+      <ChangePasswordForm userName={userName} />
+    </>
   );
 }
 

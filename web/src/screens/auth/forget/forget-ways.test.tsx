@@ -196,6 +196,12 @@ describe("by phone", () => {
     expect([sent.length, getSession()]).toEqual([2, null]);
   });
 
+  test("customer service opens here too, for whom the number is no way any more", async () => {
+    await open(onlyPhone);
+    await press("Customer service");
+    expect([popupOf(location.search), getSession()]).toEqual(["customerService", null]);
+  });
+
   /** Types and goes on to the next field. */
   async function leave(label: string, text: string): Promise<void> {
     const field = screen.getByLabelText(label);

@@ -1,3 +1,4 @@
+import { isTrial } from "@mela/contract/base/customer-type";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../../../data/auth/session.ts";
@@ -42,7 +43,7 @@ export function SettingsScreen(): ReactNode {
         <AnalyticsRow />
         <AdvertisingRow session={session} />
       </section>
-      <PasskeySection />
+      {isTrial(session.type) ? null : <PasskeySection />}
       <SessionSection />
       <Button kind="outline" wide icon={<LogoutIcon size={20} />} onClick={() => void runLogout(t)}>
         {t("settings.signOut")}

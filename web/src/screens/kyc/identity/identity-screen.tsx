@@ -10,9 +10,9 @@ import { useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import styles from "./identity.module.css";
@@ -27,7 +27,8 @@ function Loaded({ session }: { session: SessionRecord }): ReactNode {
   const t = useT();
   const toWithdrawal = useSearch().get("next") === "withdraw";
   const { data, error, refetch } = useQuery(kycQuery(session.userName));
-  if (!data && error instanceof ApiError && error.code === "freePlay.rejected") return <EmptyState title={error.message} />;
+  if (!data && error instanceof ApiError && error.code === "freePlay.rejected")
+    return <NotForAccount words={error.message} type={session.type} />;
   if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) {
     return (

@@ -103,8 +103,9 @@ test.each([
   ["en", 40_000, "৳ 400.00 of ৳ 500.00 used"],
   ["en", 50_000, "The limit of ৳ 500.00 is used up"],
   ["en", 70_000, "Over the limit of ৳ 500.00: ৳ 700.00 so far"],
-  ["bn", 50_000, "৳ 500.00-এর সীমা পূর্ণ হয়েছে"],
-  ["bn", 70_000, "৳ 500.00-এর সীমা পেরিয়ে গেছে: এ পর্যন্ত ৳ 700.00"],
+  ["bn", 40_000, "সীমা ৳ 500.00, এ পর্যন্ত ৳ 400.00"],
+  ["bn", 50_000, "সীমা ৳ 500.00: পূর্ণ হয়েছে"],
+  ["bn", 70_000, "সীমা ৳ 500.00 পেরিয়ে গেছে: এ পর্যন্ত ৳ 700.00"],
 ])("in %s a limit of which %i is used says how that stands to it, and its dialog what was before", async (language, used, words) => {
   const limit = { ...overview(null).limits[0], used };
   const { container } = await renderPart(<LimitRow kind="deposit" period="day" limit={limit as never} currency="BDT" />, language);
@@ -113,6 +114,12 @@ test.each([
   await press(language === "en" ? /^Change/ : /^বদলান/);
   const sum = used === 40_000 ? "400" : used === 50_000 ? "500" : "700";
   expect(text()).toContain(language === "en" ? `৳ ${sum}.00 so far.` : `এ পর্যন্ত ৳ ${sum}.00 হয়েছে।`);
+});
+
+test("in Bengali minutes stand in the sentence as they are, with no ending of a case behind them", async () => {
+  const limit = { ...overview(null).limits[0], kind: "session", cap: 60, effective: 60, used: 5 };
+  const { container } = await renderPart(<LimitRow kind="session" period="day" limit={limit as never} currency="BDT" />, "bn");
+  expect(container.textContent).toContain("সীমা ৬০ মিনিট, এ পর্যন্ত ৫ মিনিট");
 });
 
 test("a change that waits can be called off, and a refusal of that says no success", async () => {
@@ -135,7 +142,7 @@ describe("a break", () => {
     const sent = platform({ "/wps/limits/exclusion": refusal("No."), ...FREE });
     await renderPart(<BreakSection />);
     await choose("Self-exclusion");
-    expect(screen.getByText(/Applies to all your accounts/)).toBeTruthy();
+    expect(screen.getByText(/^Applies to this account and, if its mobile number is verified/)).toBeTruthy();
     await press("Start the break");
     expect(screen.getByRole("alert").textContent).toBe("Choose how long");
     expect(document.activeElement?.textContent).toBe("6 months");

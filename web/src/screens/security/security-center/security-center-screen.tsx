@@ -9,6 +9,7 @@ import { goBack, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { AccountList } from "./account-list.tsx";
 import { AddAccount } from "./add-account.tsx";
@@ -31,7 +32,8 @@ export function SecurityCenterScreen(): ReactNode {
 
 function Centre({ session }: { session: SessionRecord }): ReactNode {
   const { data, error, refetch } = useQuery(securityQuery(session.userName));
-  if (!data && error instanceof ApiError && error.code === "freePlay.rejected") return <EmptyState title={error.message} />;
+  if (!data && error instanceof ApiError && error.code === "freePlay.rejected")
+    return <NotForAccount words={error.message} type={session.type} />;
   if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) {
     return (

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { refreshSecurity } from "../../../data/security/security.ts";
-import { type SecondFactorState, secondFactorQuery } from "../../../data/auth/second-factor.ts";
+import { beginTotp, type SecondFactorState, secondFactorQuery } from "../../../data/auth/second-factor.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { ApiError } from "@mela/kit/api";
 import { useT } from "../../../lib/i18n.tsx";
-import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import { navigateTo, useSearch, useSheetStep } from "../../../lib/navigation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { EnrolApp } from "./enrol-app.tsx";
 import { FactorState } from "./factor-state.tsx";
@@ -30,12 +31,16 @@ function TwoStep({ session }: { session: SessionRecord }): ReactNode {
   const toWithdrawal = useSearch().get("next") === "withdraw";
   const { data, error, refetch } = useQuery(secondFactorQuery(session.userName));
   const [task, setTask] = useState<Task>(null);
-  if (!data && error instanceof ApiError && error.code === "freePlay.rejected") return <EmptyState title={error.message} />;
+  const step = useSheetStep("totp");
+  const resuming = useResumedKey(step, (key) => setTask({ kind: "enrol", ...key }));
+  if (!data && error instanceof ApiError && error.code === "freePlay.rejected")
+    return <NotForAccount words={error.message} type={session.type} />;
   if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.mode === "off" && !data.on) return <EmptyState title={t("factor.closed")} />;
   const handleCodes = (codes: readonly string[] | null) => {
     setTask(codes === null ? null : { kind: "codes", codes });
+    step.close();
     if (codes === null) showToast({ kind: "success", text: t("factor.appTaken") });
     void refreshSecurity(client);
   };
@@ -43,20 +48,41 @@ function TwoStep({ session }: { session: SessionRecord }): ReactNode {
     setTask(null);
     if (toWithdrawal) navigateTo("/m/withdraw", { replace: true });
   };
+  if (resuming) return <Waiting />;
   return <div className={styles.page}>{show(task, data)}</div>;
 
   function show(current: Task, state: SecondFactorState): ReactNode {
     if (current?.kind === "codes") return <RecoveryCodes codes={current.codes} account={session.userName} onKept={handleKept} />;
-    if (current?.kind === "enrol") return <EnrolApp {...current} onCancel={() => setTask(null)} onDone={handleCodes} />;
+    if (current?.kind === "enrol" && step.open) return <EnrolApp {...current} onCancel={step.close} onDone={handleCodes} />;
     return (
       <FactorState
         state={state}
-        onKey={(key) => setTask({ kind: "enrol", ...key })}
+        onKey={(key) => {
+          setTask({ kind: "enrol", ...key });
+          step.show();
+        }}
         onCodes={handleCodes}
         onChanged={() => void refreshSecurity(client)}
       />
     );
   }
+}
+
+/**
+ * Whoever comes back from the app on the same phone may find the page loaded anew: the step of the history tells that a key was being
+ * added, and the platform gives the same one again, as long as the log-on is fresh. True while it is asked.
+ */
+function useResumedKey(step: { open: boolean; close: () => void }, onKey: (key: { secret: string; uri: string }) => void): boolean {
+  const [resuming, setResuming] = useState(step.open);
+  const first = useRef({ resuming, close: step.close, onKey });
+  useEffect(() => {
+    const { resuming: wanted, close, onKey: take } = first.current;
+    if (!wanted) return;
+    beginTotp()
+      .then(take, close)
+      .finally(() => setResuming(false));
+  }, []);
+  return resuming;
 }
 
 function Waiting(): ReactNode {

@@ -185,6 +185,15 @@ test("a refusal is told, and nothing is lost: what was written stays in the page
   expect(content().value).toBe(CONTENT);
 });
 
+test("what is wrong first is led to first: the kinds, before a captcha that is missing too", async () => {
+  cleanup();
+  platform({ "/wps/feedback": () => answer, "/wps/captcha": { image: "aGk=", id: "c1" } });
+  await renderPart(<FeedbackScreen />, "en");
+  write(CONTENT);
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Deposit" })));
+});
+
 test("it is sent once, however often it is pressed, tells its number, and begins anew", async () => {
   choose();
   write(CONTENT);

@@ -1,4 +1,6 @@
+import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { ReactNode } from "react";
+import { useSession } from "../../../data/auth/session.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -71,6 +73,8 @@ function FeedbackForm(): ReactNode {
 function SentDialog({ id, onAgain }: { id: number | null; onAgain: () => void }): ReactNode {
   const t = useT();
   const formats = useFormats();
+  // Who has no inbox finds the answer below the form.
+  const type = useSession()?.type ?? null;
   const leave = () => {
     onAgain();
     goBack("/m/message");
@@ -85,7 +89,7 @@ function SentDialog({ id, onAgain }: { id: number | null; onAgain: () => void })
   );
   return (
     <Dialog open={id !== null} onClose={leave} title={t("feedback.sent")} actions={actions}>
-      {t("feedback.sentText", { number: formats.serial(id ?? 0) })}
+      {t(isTrialLike(type) ? "feedback.sentHere" : "feedback.sentText", { number: formats.serial(id ?? 0) })}
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function OwnMessages(): ReactNode {
       <h2 id="own-feedback">{t("feedback.own")}</h2>
       <ul>
         {list.map((message) => (
-          <li key={message.id} className={`card ${styles.message}`} data-state={message.answer === null ? "sent" : "answered"}>
+          <li key={message.id} className={`card ${styles.sent}`} data-state={message.answer === null ? "sent" : "answered"}>
             <Message message={message} />
           </li>
         ))}

@@ -18,7 +18,7 @@ export function TypePicker({ chosen, onChoose, error }: TypePickerProps): ReactN
   const id = useId();
   const hasAgents = useHasAgents();
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : id}>
+    <fieldset aria-describedby={error === undefined ? undefined : id} data-wrong={error === undefined ? undefined : true}>
       <legend className={styles.label}>{t("feedback.type")}</legend>
       <div className={styles.types}>
         {TYPES.filter((type) => type !== "agent" || hasAgents).map((type) => (
