@@ -27,7 +27,11 @@ function scopedName(name: string, file: string): string {
  * Seven signs tell the contents of a file apart, the least that the bundler takes for so many. The entry names nearly all scripts, and signs
  * that mean nothing are not compressed.
  */
-const NAMES = { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
 
 /** `vite build` makes the browser's half, `vite build --ssr` the renderer; `node build/main.ts` makes both. */
 export default defineConfig(({ isSsrBuild, command }) => ({

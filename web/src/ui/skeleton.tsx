@@ -7,11 +7,11 @@ export const SKELETON_TILES = 16;
 /** Quiet shapes of tiles to come; the shimmer stops for reduced motion. */
 export function SkeletonTiles({ count = SKELETON_TILES, className }: { count?: number; className?: string | undefined }) {
   return (
-    <div className={classNames(styles.gleam, className)} aria-hidden="true" data-skeleton="">
+    <div className={classNames(styles.tiles, className)} aria-hidden="true" data-skeleton="">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.tile}>
-          <div className={styles.picture} />
-          <div className={styles.line} />
+        <div key={index}>
+          <div />
+          <div />
         </div>
       ))}
     </div>
@@ -20,7 +20,5 @@ export function SkeletonTiles({ count = SKELETON_TILES, className }: { count?: n
 
 /** One block of a given size. */
 export function Skeleton({ width = "100%", height, className }: { width?: number | string; height: number | string; className?: string }) {
-  return (
-    <div className={classNames(styles.block, styles.gleam, className)} style={{ width, height }} aria-hidden="true" data-skeleton="" />
-  );
+  return <div className={classNames(styles.block, className)} style={{ width, height }} aria-hidden="true" data-skeleton="" />;
 }
