@@ -21,22 +21,22 @@ const ROUNDS = [
   [30_000, 43_000],
 ] as const;
 
-/** Days ago, and what was paid in at the beginning of the visit. None lies in this week, whose missions and raffle are still open. */
+/** Days ago, and what was paid in at the beginning of the visit. None lies in this week or the two before, whose missions and raffles count for others. */
 const VISITS: readonly { daysAgo: number; deposit?: Pick<PastDeposit, "method" | "amountMinor"> }[] = [
   { daysAgo: 84, deposit: { method: "bkash", amountMinor: 200_000 } },
   { daysAgo: 79 },
-  { daysAgo: 73 },
-  { daysAgo: 68 },
-  { daysAgo: 62 },
-  { daysAgo: 55, deposit: { method: "nagad", amountMinor: 250_000 } },
+  { daysAgo: 75 },
+  { daysAgo: 70 },
+  { daysAgo: 66 },
+  { daysAgo: 61, deposit: { method: "nagad", amountMinor: 250_000 } },
+  { daysAgo: 55 },
   { daysAgo: 50 },
-  { daysAgo: 44 },
-  { daysAgo: 39 },
-  { daysAgo: 33 },
-  { daysAgo: 26, deposit: { method: "bkash", amountMinor: 300_000 } },
-  { daysAgo: 21 },
-  { daysAgo: 15 },
-  { daysAgo: 9 },
+  { daysAgo: 46 },
+  { daysAgo: 41 },
+  { daysAgo: 36, deposit: { method: "bkash", amountMinor: 300_000 } },
+  { daysAgo: 31 },
+  { daysAgo: 27 },
+  { daysAgo: 22 },
 ];
 
 interface Played {
@@ -61,7 +61,7 @@ interface PastDraft {
 /** The id of a deposit's booking. By the first one it is known that the past was written. */
 const depositId = (memberId: number, place: number): string => `demo-past:${memberId}:${place}`;
 
-/** Eleven weeks of visits: turnover of 56,000.00, deposits of 7,500.00, and `endMinor` left, which the last payout sees to. */
+/** Nine weeks of visits: turnover of 56,000.00, deposits of 7,500.00, and `endMinor` left, which the last payout sees to. */
 export function planPast({ memberId, games, endMinor, now }: PastDraft): PlannedPast {
   const bookings: PastBooking[] = [];
   const deposits: Omit<PastDeposit, "doneAt">[] = [];

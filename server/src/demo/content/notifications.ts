@@ -24,6 +24,19 @@ export const NOTIFICATIONS: readonly Notification[] = [
     },
   },
   {
+    hoursAgo: 480,
+    bn: {
+      title: "গত সপ্তাহে আপনার খেলা",
+      content:
+        '<p>আপনার সাপ্তাহিক হিসাব তৈরি। বাজি, জয় আর সময় দেখুন <a href="/m/gameRecord">বাজির রেকর্ডে</a>। বেশি হয়ে যাচ্ছে মনে হয়? <a href="/m/help?tag=limits">সীমা</a> সেট করুন।</p>',
+    },
+    en: {
+      title: "Your play last week",
+      content:
+        '<p>Your weekly summary is ready. See your bets, wins and time in your <a href="/m/gameRecord">betting record</a>. Getting too much? Set a <a href="/m/help?tag=limits">limit</a>.</p>',
+    },
+  },
+  {
     hoursAgo: 430,
     bn: {
       title: "বাড়তি নিরাপত্তা: ফান্ড পাসওয়ার্ড সেট করুন",
@@ -34,19 +47,6 @@ export const NOTIFICATIONS: readonly Notification[] = [
       title: "Extra security: set a funds password",
       content:
         '<p>With a separate password for withdrawals, someone who knows your login still can’t take your money. It takes a minute in the <a href="/m/securityCenter">security centre</a>.</p>',
-    },
-  },
-  {
-    hoursAgo: 170,
-    bn: {
-      title: "গত সপ্তাহে আপনার খেলা",
-      content:
-        '<p>আপনার সাপ্তাহিক হিসাব তৈরি। বাজি, জয় আর সময় দেখুন <a href="/m/gameRecord">বাজির রেকর্ডে</a>। বেশি হয়ে যাচ্ছে মনে হয়? <a href="/m/help?tag=limits">সীমা</a> সেট করুন।</p>',
-    },
-    en: {
-      title: "Your play last week",
-      content:
-        '<p>Your weekly summary is ready. See your bets, wins and time in your <a href="/m/gameRecord">betting record</a>. Getting too much? Set a <a href="/m/help?tag=limits">limit</a>.</p>',
     },
   },
   {

@@ -140,6 +140,8 @@ export const deposit = {
   "deposit.transfer.checking": "Checking the TrxID",
   "deposit.transfer.checkingText": "We’re checking if the money has arrived. You can leave this page.",
   "deposit.transfer.checkedSoon": "We have your TrxID. As soon as we match it, the money is in your wallet.",
+  "deposit.transfer.refusedTitle": "The TrxID didn’t match",
+  "deposit.transfer.refusedText": "We couldn’t match your TrxID. If you’ve sent the money, don’t send it again.",
   "deposit.transfer.refused.amount": "A different amount came with {trxId}. Enter the TrxID of this deposit, or ask customer service.",
   "deposit.transfer.refused.notFound": "We can’t find {trxId}. Check it and enter it again.",
   "deposit.transfer.refused.used": "{trxId} was already used. Enter the TrxID of this deposit.",
@@ -154,6 +156,8 @@ export const deposit = {
   "deposit.transfer.bank.badTrxId": "Enter it as your bank shows it: 6 to 32 letters and digits.",
   "deposit.transfer.bank.checking": "Checking the transfer",
   "deposit.transfer.bank.checkedSoon": "We have your transaction number. As soon as we find the transfer, the money is in your wallet.",
+  "deposit.transfer.bank.refusedTitle": "The transaction number didn’t match",
+  "deposit.transfer.bank.refusedText": "We couldn’t match your transaction number. If you’ve sent the money, don’t send it again.",
   "deposit.transfer.bank.refused.amount":
     "A different amount came with {trxId}. Enter the transaction number of this deposit, or ask customer service.",
   "deposit.transfer.bank.refused.used": "{trxId} was already used. Enter the transaction number of this deposit.",

@@ -146,8 +146,8 @@ const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number =
 /** Why it stands so, where that says more than the state. */
 function explanationOf({ method, state, reason, transfer }: DepositOrder): MessageId {
   if (transfer && state === "pending") {
-    const isOpen = transfer.state === "waiting" || transfer.state === "refused";
-    return transferText(method, isOpen ? "deposit.transfer.text" : "deposit.transfer.checkedSoon");
+    if (transfer.state === "refused") return transferText(method, "deposit.transfer.refusedText");
+    return transferText(method, transfer.state === "waiting" ? "deposit.transfer.text" : "deposit.transfer.checkedSoon");
   }
   if (reason !== null && (state === "failed" || state === "parked")) return `deposit.reason.${reason}`;
   return `deposit.stateText.${state}`;

@@ -225,3 +225,26 @@ test("a TrxID has the form of its wallet, and the time left never runs below zer
     "0:00",
   ]);
 });
+
+test.each([
+  [
+    "en",
+    "bkash",
+    "The TrxID didn’t match",
+    "We couldn’t match your TrxID. If you’ve sent the money, don’t send it again.",
+    /Send Money|Send exactly|Send the money/,
+  ],
+  ["bn", "bank", "লেনদেন নম্বর মেলেনি", "আপনার লেনদেন নম্বর মেলেনি। টাকা পাঠিয়ে থাকলে আবার পাঠাবেন না।", /এই পরিমাণই পাঠা|টাকা পাঠিয়ে লেনদেন/],
+] as const)(
+  "in %s nobody whose number of a transfer by %s was refused is asked to send the money once more",
+  async (language, method, title, words, asks) => {
+    const { container } = await openOrder(
+      { ...orderOf({ state: "refused", reason: "amount", trxId: "9GH7J2K1LM" }), method },
+      undefined,
+      language,
+    );
+    expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+    expect(container.textContent).toContain(words);
+    expect(container.textContent).not.toMatch(asks);
+  },
+);

@@ -39,7 +39,9 @@ export function TransferCard({ order, transfer }: CardProps) {
   return (
     <section className={`card ${forms.step} ${styles.transfer}`} data-transfer={transfer.state}>
       <h2 ref={heading} tabIndex={-1}>
-        {t(isGiven ? "deposit.transfer.checking" : "deposit.transfer.title")}
+        {t(
+          isGiven ? "deposit.transfer.checking" : transfer.state === "refused" ? "deposit.transfer.refusedTitle" : "deposit.transfer.title",
+        )}
       </h2>
       {transfer.state === "refused" && transfer.reason !== null ? (
         <p className={styles.refused} role="alert">
@@ -67,6 +69,7 @@ function useTop(isGiven: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
+/** Where to, and how much; whose TrxID was refused has sent it already, and is not asked to do it again. */
 function Where({ order, transfer }: CardProps) {
   const t = useWords(order);
   const copy = async () => {
@@ -75,7 +78,9 @@ function Where({ order, transfer }: CardProps) {
   };
   return (
     <>
-      <p>{t(`deposit.transfer.how.${transfer.accountType}`, { method: t(`deposit.method.${order.method}`) })}</p>
+      {transfer.state === "refused" ? null : (
+        <p>{t(`deposit.transfer.how.${transfer.accountType}`, { method: t(`deposit.method.${order.method}`) })}</p>
+      )}
       <div className={styles.number}>
         <span>
           <strong className="num">{transfer.number}</strong>

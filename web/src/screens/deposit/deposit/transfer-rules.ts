@@ -21,6 +21,8 @@ const OF_BANK: Partial<Record<MessageId, MessageId>> = {
   "deposit.transfer.badTrxId": "deposit.transfer.bank.badTrxId",
   "deposit.transfer.checking": "deposit.transfer.bank.checking",
   "deposit.transfer.checkedSoon": "deposit.transfer.bank.checkedSoon",
+  "deposit.transfer.refusedTitle": "deposit.transfer.bank.refusedTitle",
+  "deposit.transfer.refusedText": "deposit.transfer.bank.refusedText",
   "deposit.transfer.refused.amount": "deposit.transfer.bank.refused.amount",
   "deposit.transfer.refused.used": "deposit.transfer.bank.refused.used",
   "deposit.transfer.noTries": "deposit.transfer.bank.noTries",
