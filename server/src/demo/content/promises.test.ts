@@ -61,7 +61,7 @@ test.each(DEMO_BRANDS.map((document) => [document.settings.merchant, document] a
 test("an offer that names an amount or a share has a reward behind it: by its kind, by a deposit, or in the reward centre that it leads to", () => {
   const unkept = PROMOTIONS.filter(({ key, depositPromotion }) => key === undefined && depositPromotion === undefined);
   expect(unkept.length).toBeGreaterThanOrEqual(4);
-  for (const text of wordsOf(unkept)) {
-    if (!text.includes("/m/rewardCenter")) expect(text).not.toMatch(/৳|%|cashback|ক্যাশব্যাক/i);
+  for (const text of wordsOf(unkept).filter((one) => !one.includes("/m/rewardCenter"))) {
+    expect(text).not.toMatch(/৳|%|cashback|ক্যাশব্যাক/i);
   }
 });
