@@ -8,11 +8,11 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What agents see, earn and do in their teams. */
-export function createAgentWings(base: Foundation, { affiliate, joining, passwordRule, fundsPassword, attempts }: PeopleServices) {
+export function createAgentWings(base: Foundation, { affiliate, joining, passwordRule, fundsPassword, attempts, inbox }: PeopleServices) {
   const { db, reading, member, wallet, timeZoneOf, warn } = base;
   const teams = createTeamServices(base);
   const rebates = createRebatesServices({ ...base, ...teams });
-  const contracts = createContractsServices({ ...base, ...teams, fundsPassword });
+  const contracts = createContractsServices({ ...base, ...teams, fundsPassword, inbox });
   const earned = { rebates: rebates.rebates.received, contracts: contracts.teamPayments.received };
   const paid = { payouts: contracts.teamPayments.list, income: rebates.rebates.income };
   const agent = createAgentServices({

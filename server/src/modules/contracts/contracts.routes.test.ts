@@ -251,6 +251,32 @@ describe("contracts", () => {
     expect(await last()).toEqual([[false, "ended", 2]]);
   });
 
+  it("who did not do it is written: a superior of an answer, a member of an end, and neither of what they did themselves", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await granted(top, terms(100));
+    const titles = async (who: TestTeamMember, language = "en") => {
+      const request = { before: null, pageSize: 10, language, fallbackLanguage: "bn" };
+      const { list } = await test.services.inbox.list({ memberId: who.id, customerType: 1 }, request);
+      return list.map(({ title }) => title);
+    };
+    const [boss, name] = [top.member.account, below.member.account];
+    const first = await offer(top, below, terms(40));
+    await decide(below, first.json.value.id, false);
+    expect([await titles(top), await titles(below)]).toEqual([[`${name} declined your offer`], []]);
+    const second = await offer(top, below, terms(50));
+    await decide(below, second.json.value.id, true);
+    expect((await titles(top))[0]).toBe(`${name} accepted your offer`);
+    await post(top, "/wps/agent/contracts/end", { id: second.json.value.id });
+    expect([await titles(below), await titles(below, "bn")]).toEqual([
+      [`${boss} has ended your contract`],
+      [`${boss} আপনার চুক্তি শেষ করেছেন`],
+    ]);
+    const third = await offer(top, below, terms(50));
+    await post(top, "/wps/agent/contracts/end", { id: third.json.value.id });
+    expect(await titles(below)).toHaveLength(1);
+  });
+
   it("two acceptances of one contract at once are one", async () => {
     const agent = await team.add();
     const { id } = await test.services.contracts.offer({

@@ -8,6 +8,8 @@ import type { MemberService } from "../member/member.service.ts";
 import { hasPeriodOfKind, isWithin } from "./contract-pay.rules.ts";
 import { presentContract } from "./contracts.present.ts";
 import * as store from "./contracts.store.ts";
+import type { InboxService } from "../support/inbox.service.ts";
+import { type ContractNews, contractLetter } from "./contract.texts.ts";
 import type { StoredContract } from "./contracts.tables.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import type { TeamService } from "../team/team.service.ts";
@@ -18,6 +20,7 @@ interface Deps {
   team: TeamService;
   member: Pick<MemberService, "getMember" | "lock">;
   timeZoneOf: (brandCode: string) => Promise<string>;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
   /** After the commit of whatever changes a contract: whom it concerns. */
   onChanged: (memberIds: readonly (number | null)[]) => void;
 }
@@ -145,13 +148,19 @@ export function createContractsService(deps: Deps) {
       detail: { contract: on.id, ...(on.terms === undefined ? {} : { terms: on.terms }) },
     });
 
-  /** The member's answer. Of two at once, one finds it decided. What ran until now ends where this one begins. */
+  const write = (trx: Trx, memberId: number, news: ContractNews) =>
+    deps.inbox.write(trx, { memberId, texts: (own) => contractLetter(news, own) });
+
+  /** The member's answer, of which the superior is written. Of two at once, one finds it decided. What ran until now ends where this one begins. */
   const decide = async (memberId: number, id: number, accept: boolean): Promise<AgentContract> => {
+    const { account: name } = await deps.member.getMember(memberId);
     const superiorId = await inTransaction(db, async (trx) => {
       const contract = await store.lockContract(trx, id);
       if (contract?.member_id !== memberId) throw new AppError("contract.notFound");
       if (contract.state !== "offered") throw new AppError("contract.decided");
       const entry = { brandCode: contract.merchant_code, memberId, id };
+      const news = { what: accept ? ("accepted" as const) : ("refused" as const), kind: contract.kind, name };
+      if (contract.superior_id !== null) await write(trx, contract.superior_id, news);
       if (!accept) {
         await store.closeOffer(trx, id, "refused");
         await note(trx, memberId, "contract.refuse", entry);
@@ -168,21 +177,28 @@ export function createContractsService(deps: Deps) {
       return contract.superior_id;
     });
     deps.onChanged([memberId, superiorId]);
+    if (superiorId !== null) await deps.inbox.publishUnread(superiorId);
     return get(id);
   };
 
-  /** Takes an offer back, or ends what runs with its period. */
+  /** Takes an offer back, or ends what runs with its period, of which the member is written. */
   const end = async (superiorId: number, id: number): Promise<AgentContract> => {
+    const { account: name } = await deps.member.getMember(superiorId);
     const memberId = await inTransaction(db, async (trx) => {
       const contract = await store.lockContract(trx, id);
       if (contract?.superior_id !== superiorId) throw new AppError("contract.notFound");
       if (contract.state === "offered") await store.closeOffer(trx, id, "withdrawn");
-      else if (contract.state === "active") await store.endAt(trx, id, await nextEdge(contract));
-      else throw new AppError("contract.decided");
+      else if (contract.state === "active") {
+        const edge = await nextEdge(contract);
+        await store.endAt(trx, id, edge);
+        const isBegun = contract.starts_at !== null && contract.starts_at < edge;
+        await write(trx, contract.member_id, { what: isBegun ? "ended" : "never", kind: contract.kind, name });
+      } else throw new AppError("contract.decided");
       await note(trx, superiorId, "contract.end", { brandCode: contract.merchant_code, memberId: contract.member_id, id });
       return contract.member_id;
     });
     deps.onChanged([memberId, superiorId]);
+    await deps.inbox.publishUnread(memberId);
     return get(id);
   };
 

@@ -6,6 +6,7 @@ import { createContractsService } from "./contracts.service.ts";
 import type { PaymentDeps } from "./payment-run.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import { createPaymentsService } from "./payments.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 
 interface Deps extends PaymentDeps {
@@ -13,6 +14,7 @@ interface Deps extends PaymentDeps {
   events: EventsService;
   figures: FiguresService;
   fundsPassword: FundsPasswordService;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
 }
 
 /** What agents agree on, and what they are paid for it. */

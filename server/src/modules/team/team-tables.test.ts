@@ -36,3 +36,41 @@ it("the first page is read before there is a file, and no other before it is wan
   expect(asked).toEqual([undefined]);
   file.destroy();
 });
+
+it("a table of bets calls each by what it came to, as the pages do", async () => {
+  const base = {
+    id: "1",
+    memberId: "7",
+    account: "karim",
+    game: "Tiger",
+    category: "RNG",
+    stake: 500,
+    currency: "BDT",
+    placedAt: "2026-11-24T06:00:00Z",
+  };
+  const bets = [
+    { ...base, state: "won" as const, payout: 900 },
+    { ...base, state: "won" as const, payout: 500 },
+    { ...base, state: "won" as const, payout: 124 },
+    { ...base, state: "won" as const, payout: 124, cashedOut: true as const },
+    { ...base, state: "lost" as const, payout: 0 },
+    { ...base, state: "open" as const, payout: 0 },
+  ];
+  const nothing = (() => Promise.reject(new Error("not asked"))) as never;
+  const tables = createTeamTables({
+    reports: { downlines: nothing, subordinates: nothing },
+    orders: { list: async () => ({ list: bets, next: null }) } as never,
+    paid: { payouts: nothing, income: nothing },
+    links: { list: nothing },
+  });
+  const statesIn = async (language: string) => {
+    const file = await tables.orders({ ...visit, language }, { account: "", order: "desc" } as never);
+    return (await file.toArray())
+      .join("")
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[4]);
+  };
+  expect(await statesIn("en")).toEqual(["Won", "Even", "Lost", "Cashed out", "Lost", "Open"]);
+  expect(await statesIn("bn")).toEqual(["জিতেছেন", "সমান", "হেরেছেন", "তুলে নিয়েছেন", "হেরেছেন", "চলমান"]);
+});

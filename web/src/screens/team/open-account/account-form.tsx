@@ -94,14 +94,14 @@ export function AccountForm({ own }: { own: RebateRates }): ReactNode {
         />
         <RatesFields limit={own} title={t("links.ratesOne")} />
         <RefusalNote refusal={fieldOf(refusal) ? null : refusal} lost="links.lost" words={KEY_WORDS} />
-        <Button type="submit" wide busy={busy}>
-          {t("links.open")}
-        </Button>
         {opened === "" ? null : (
           <p className={styles.note} data-part="opened">
             {t("links.openedNext", { name: opened })}
           </p>
         )}
+        <Button type="submit" wide busy={busy}>
+          {t("links.open")}
+        </Button>
       </Form>
     </FormProvider>
   );

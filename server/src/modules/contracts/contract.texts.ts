@@ -1,0 +1,30 @@
+import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
+import { escaped } from "../../lib/html-text.ts";
+import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
+
+/** What has become of an offer or a contract, for whoever did not do it: `never` was ended before it began. */
+export interface ContractNews {
+  what: "accepted" | "refused" | "ended" | "never";
+  kind: ContractKind;
+  /** Account of whoever did it. */
+  name: string;
+}
+
+const PAGES: Record<ContractKind, string> = {
+  daily: "/m/member/agent/getSalaryContract",
+  hourly: "/m/member/agent/getHourContract",
+  dividend: "/m/member/agent/getDevidendContract",
+};
+
+export const contractLetter = (
+  { what, kind, name }: ContractNews,
+  own: OwnMessages,
+): Readonly<Record<string, { title: string; content: string }>> =>
+  inEveryLanguage(own, (write) => {
+    const side = what === "accepted" || what === "refused" ? "?side=team" : "";
+    const text = escaped(write(`contract.letter.${what}`, { kind: write(`contract.letter.kind.${kind}`) }));
+    return {
+      title: write(`contract.letter.${what}Title`, { name }),
+      content: `<p>${text}</p><p><a href="${PAGES[kind]}${side}">${write("contract.letter.open")}</a></p>`,
+    };
+  });
