@@ -18,7 +18,11 @@ export function TypePicker({ chosen, onChoose, error }: TypePickerProps): ReactN
   const id = useId();
   const hasAgents = useHasAgents();
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : id} data-wrong={error === undefined ? undefined : true}>
+    <fieldset
+      className={styles.kinds}
+      aria-describedby={error === undefined ? undefined : id}
+      data-wrong={error === undefined ? undefined : true}
+    >
       <legend className={styles.label}>{t("feedback.type")}</legend>
       <div className={styles.types}>
         {TYPES.filter((type) => type !== "agent" || hasAgents).map((type) => (
