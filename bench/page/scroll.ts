@@ -44,6 +44,7 @@ async function swipe(cdp: CDPSession): Promise<void> {
     await sleep(FRAME_MS);
   }
   touch("touchEnd");
+  await Promise.all(pending);
   for (const end = performance.now() + FLING_MS; performance.now() < end; await sleep(FRAME_MS)) key();
   await Promise.all(pending);
 }

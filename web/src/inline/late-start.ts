@@ -100,10 +100,12 @@ function drawsBoxes(): boolean {
   return pen.measureText("ঔ").width === pen.measureText("ং").width;
 }
 
+let boxes: "" | " boxes" | undefined;
+
 /** At a first visit: the faces may come now, or may where the machine has no Bengali letters; the next has them from the start. */
 function letFacesCome(onlyForBoxes: boolean): void {
   if ("faces" in root.dataset) return;
-  const boxes = drawsBoxes() ? " boxes" : "";
+  boxes ??= drawsBoxes() ? " boxes" : "";
   if (onlyForBoxes && boxes === "") return;
   root.dataset["faces"] = boxes;
   try {

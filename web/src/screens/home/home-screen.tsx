@@ -106,7 +106,7 @@ const Purse = piece(function Purse() {
   );
 });
 
-/** No piece: the bar moves to the tab that is open when it comes to life, and must not do that under a finger later on. */
+/** No piece of its own: the bar moves to the tab that is open when it comes to life, the sooner the better. */
 function Tabs({ path, current }: { path: string; current: LobbyKey }) {
   const { menus } = useBrandSettings();
   const session = useSession();

@@ -18,9 +18,13 @@ const IN_SIGHT = 6;
 export function CategoryTabs({ tabs, current }: { tabs: readonly CategoryTab[]; current: LobbyKey | null }) {
   const t = useT();
   const bar = useRef<HTMLElement>(null);
+  const lives = useRef(false);
   useEffect(() => {
     const element = bar.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!element || !bar.current) return;
+    // Whoever has moved it before it came to life has their finger on it.
+    const moved = !lives.current && bar.current?.scrollLeft;
+    lives.current = true;
+    if (!element || !bar.current || moved) return;
     bar.current.scrollLeft = element.offsetLeft - (bar.current.clientWidth - element.offsetWidth) / 2;
   }, [current]);
   // The rule is brought by the first touch: nobody swipes before. The finger may be gone before it has come.
