@@ -28,7 +28,8 @@ export async function bengaliThere({ measure, load }: Faces): Promise<void> {
 /** The faces of the browser. */
 export function browserFaces(): Faces {
   const pen = document.createElement("canvas").getContext("2d");
-  if (pen) pen.font = `16px ${FONT_FAMILY.replace(`"${HOUSE_BENGALI}", `, "")}`;
+  // Large, since some machines give letters whole pixels.
+  if (pen) pen.font = `99px ${FONT_FAMILY.replace(`"${HOUSE_BENGALI}", `, "")}`;
   return {
     measure: (text) => pen?.measureText(text).width ?? 0,
     load: () => document.fonts.load(`16px "${HOUSE_BENGALI}"`, ALL),
