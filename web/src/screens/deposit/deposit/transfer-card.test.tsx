@@ -232,9 +232,9 @@ test.each([
     "bkash",
     "The TrxID didn’t match",
     "We couldn’t match your TrxID. If you’ve sent the money, don’t send it again.",
-    /Send Money|Send exactly|Send the money/,
+    /Send Money|Send exactly|Send the money|Amount to send/,
   ],
-  ["bn", "bank", "লেনদেন নম্বর মেলেনি", "আপনার লেনদেন নম্বর মেলেনি। টাকা পাঠিয়ে থাকলে আবার পাঠাবেন না।", /এই পরিমাণই পাঠা|টাকা পাঠিয়ে লেনদেন/],
+  ["bn", "bank", "লেনদেন নম্বর মেলেনি", "আপনার লেনদেন নম্বর মেলেনি। টাকা পাঠিয়ে থাকলে আবার পাঠাবেন না।", /এই পরিমাণই পাঠা|টাকা পাঠিয়ে লেনদেন|যত টাকা পাঠাবেন/],
 ] as const)(
   "in %s nobody whose number of a transfer by %s was refused is asked to send the money once more",
   async (language, method, title, words, asks) => {

@@ -72,15 +72,14 @@ function useTop(isGiven: boolean): RefObject<HTMLHeadingElement | null> {
 /** Where to, and how much; whose TrxID was refused has sent it already, and is not asked to do it again. */
 function Where({ order, transfer }: CardProps) {
   const t = useWords(order);
+  const isSent = transfer.state === "refused";
   const copy = async () => {
     const copied = await copyText(transfer.number);
     showToast({ kind: copied ? "success" : "info", text: t(copied ? "deposit.transfer.copied" : "deposit.transfer.notCopied") });
   };
   return (
     <>
-      {transfer.state === "refused" ? null : (
-        <p>{t(`deposit.transfer.how.${transfer.accountType}`, { method: t(`deposit.method.${order.method}`) })}</p>
-      )}
+      {isSent ? null : <p>{t(`deposit.transfer.how.${transfer.accountType}`, { method: t(`deposit.method.${order.method}`) })}</p>}
       <div className={styles.number}>
         <span>
           <strong className="num">{transfer.number}</strong>
@@ -94,7 +93,11 @@ function Where({ order, transfer }: CardProps) {
       </div>
       <Sums
         rows={[
-          { name: t("deposit.transfer.sum"), value: formatMoney(order.amount, order.currency), weight: "strong" },
+          {
+            name: t(isSent ? "deposit.amount" : "deposit.transfer.sum"),
+            value: formatMoney(order.amount, order.currency),
+            weight: "strong",
+          },
           ...useTimeRow(order),
         ]}
       />
