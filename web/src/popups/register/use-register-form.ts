@@ -7,7 +7,7 @@ import {
   registrationMethods,
   shownFields,
 } from "@mela/contract/registration/registration-fields";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { demandsCaptcha, spendsCaptcha } from "../../data/auth/account.ts";
 import { isCodeValid } from "../../data/registration/affiliate.ts";
@@ -43,15 +43,13 @@ export function useRegisterForm(fields: RegistrationFields) {
   const template = useBrandSettings();
   const [dialingCode, setDialingCode] = useState("");
   const situation = useSituation(fields);
-  const { method, shown, captchaAsked, captcha, invitation, refusals } = situation;
+  const { method, methods, setMethod, shown, captchaAsked, captcha, invitation, refusals } = situation;
   const resolver = registerResolver({ ...situation, fields, dialingCode }, refusals);
   const form = useForm<RegisterValues>({ defaultValues: keptForm(), resolver, mode: "onTouched", shouldFocusError: false });
   useKeeping(form.getValues, method, isRegistered);
-  useReload(form, method, situation.setMethod);
+  useReload(form, method, setMethod);
   useJudgedBy(form, formName("mobileNum", method), dialingCode);
 
-  /** What the try under way was made with. */
-  const sending = useRef<RegisterValues>({});
   /** Marks what the server refused of these values, which may have been changed while it was asked; and leads to the first of it (REG-72). */
   const refuse = async (found: Found, refused: RegisterValues): Promise<void> => {
     const names = shown.filter((key) => found[key] !== undefined).map((key) => ({ key, name: formName(key, method) }));
@@ -59,14 +57,15 @@ export function useRegisterForm(fields: RegistrationFields) {
     await form.trigger(names.map(({ name }) => name));
     if (names[0]) form.setFocus(names[0].name);
   };
-  const handleFailure = async (error: unknown): Promise<void> => {
+  const handleFailure = async (error: unknown, values: RegisterValues): Promise<void> => {
     if (demandsCaptcha(error)) situation.demandCaptcha();
-    if (captchaAsked && spendsCaptcha(error)) {
+    const asked = captchaAsked && spendsCaptcha(error) ? { ...values, identifying: "" } : values;
+    if (asked !== values) {
       captcha.next();
       form.setValue("identifying", "");
     }
     const found = error instanceof ApiError ? refusedFields(error) : {};
-    if (shown.some((key) => found[key] !== undefined)) await refuse(found, sending.current);
+    if (shown.some((key) => found[key] !== undefined)) await refuse(found, asked);
     else setFailure(failureOf(error));
   };
   const send = async (values: RegisterValues): Promise<void> => {
@@ -79,10 +78,9 @@ export function useRegisterForm(fields: RegistrationFields) {
     // By mobile number the name was made here, and this is where its owner learns it.
     showToast({ kind: "success", text: t("register.done", { name: userName }), duration: TOAST_MS.long });
   };
-  const { run } = useAction(send, { onFailure: handleFailure });
+  const { run } = useAction((values: RegisterValues) => send(values).catch((error: unknown) => handleFailure(error, values)));
   const sendChecked = form.handleSubmit(async (values) => {
     setFailure(null);
-    sending.current = values;
     await run(values);
   });
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -99,11 +97,8 @@ export function useRegisterForm(fields: RegistrationFields) {
     refusals.put("username", name, [{ kind: "taken" }]);
     await form.trigger("username");
   };
-
-  /** A code was asked for with a number that is none. */
+  // A code was asked for with a number that is none.
   const refuseNumber = (): void => void refuse({ mobileNum: [{ kind: "mobile" }] }, form.getValues());
-
-  const { methods, setMethod } = situation;
   const parts = { form, submit, failure, methods, method, setMethod, shown, consent, invitation };
   return { ...parts, captcha, checkName, freeName, dialingCode, setDialingCode, refuseNumber };
 }
