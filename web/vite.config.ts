@@ -27,11 +27,9 @@ function scopedName(name: string, file: string): string {
  * Seven signs tell the contents of a file apart, the least that the bundler takes for so many. The entry names nearly all scripts, and signs
  * that mean nothing are not compressed.
  */
-const NAMES = {
-  entryFileNames: "assets/[name]-[hash:7].js",
-  chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
-};
+const SCRIPTS = { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
+/** Of pictures and sheets; the documents of the renderer name the same files. */
+const ASSETS = { assetFileNames: "assets/[name]-[hash:7][extname]" };
 
 /** `vite build` makes the browser's half, `vite build --ssr` the renderer; `node build/main.ts` makes both. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -61,7 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // The renderer is one process: what the browser fetches late may well be here at once.
       checks: { ineffectiveDynamicImport: !isSsrBuild },
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
-      ...(isSsrBuild ? {} : { output: { ...NAMES, codeSplitting: { groups: [...CHUNKS] } } }),
+      output: { ...ASSETS, ...(isSsrBuild ? {} : { ...SCRIPTS, codeSplitting: { groups: [...CHUNKS] } }) },
     },
   },
 }));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { compressAll } from "@mela/kit/build/compress";
@@ -12,6 +12,7 @@ export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
   await build({ ...shared, build: { ssr: true } });
+  await holdAssets(`${root}/dist`);
   await setMapsAside(`${root}/dist`);
   await buildServiceWorker(root);
   await build({ root, configFile: `${root}/vite.chat.config.ts`, logLevel: "warn" });
@@ -19,6 +20,17 @@ export async function buildWeb(): Promise<void> {
   await compressAll(`${root}/dist/client/assets`, await firstLoad(root));
   await compressAll(`${root}/dist/chat/assets`);
   for (const part of ["client", "chat"]) await keepBuild(`${root}/dist/${part}/assets`, `${root}/dist-kept/${part}`);
+}
+
+/** Throws when the renderer names a picture that the browser's half does not have: documents would ask for it in vain. */
+async function holdAssets(dist: string): Promise<void> {
+  const served = new Set(await readdir(`${dist}/client/assets`));
+  const scripts = (await readdir(`${dist}/server`, { recursive: true })).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(scripts.map((name) => readFile(`${dist}/server/${name}`, "utf8")));
+  const named = texts.flatMap((text) => [...text.matchAll(/"\/assets\/([\w.~-]+)"/g)].map(([, name = ""]) => name));
+  const missing = named.filter((name) => !served.has(name));
+  if (named.length === 0 || missing.length > 0)
+    throw new Error(`Of ${named.length} files that documents name, ${missing.length} are not served: ${missing[0]}`);
 }
 
 /** Moves the source maps out of the folder that is served, to where the server reads them. */
