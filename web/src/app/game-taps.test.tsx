@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { setSession } from "../data/auth/session.ts";
+import { payingGame } from "../data/deposit/paying-game.ts";
 import { gamesKeys } from "../data/games/games.keys.ts";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { pass, stopClock } from "../testing/clock.ts";
@@ -284,6 +285,14 @@ describe("the player", () => {
     await tapButton("Try again");
     await waitFor(() => expect(document.querySelector("iframe")?.getAttribute("src")).toBe(launched.url));
     expect(of(wire, /launch/)).toHaveLength(2);
+  });
+
+  test("its way to pay notes the game, which the deposit leads back to", async () => {
+    await open(PLAY, { "GET /wps/games/launch": launched }, {});
+    await waitFor(() => expect(document.querySelector("iframe")).not.toBeNull());
+    await tapButton("Deposit");
+    expect(address()).toBe("/m/voucherCenter");
+    expect(payingGame(SESSION.userName)).toBe(PLAY);
   });
 
   test("a game that was withdrawn while it was listed is gone from the list that one comes back to", async () => {

@@ -8,5 +8,7 @@ export const LATER_KEYS = {
   registering: "MC_REGISTERING",
   /** An account that an agent opens, sent likewise. */
   opening: "MC_OPENING",
+  /** The game that a member left to pay. */
+  payingGame: "MC_PAYING_GAME",
 } as const;
 export type LaterKey = (typeof LATER_KEYS)[keyof typeof LATER_KEYS];

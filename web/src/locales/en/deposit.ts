@@ -79,6 +79,7 @@ export const deposit = {
   "deposit.steps": "What has happened",
   "deposit.goOn": "Continue to payment",
   "deposit.play": "To the games",
+  "deposit.backToGame": "Back to your game",
   "deposit.again": "Try again",
   "deposit.another": "New deposit",
   "deposit.support": "Ask customer service",

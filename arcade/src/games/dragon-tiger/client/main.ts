@@ -1,36 +1,25 @@
 import "../../../client/tables/tables.css";
-import { cardName } from "../../../client/tables/card-face.ts";
 import { createHands } from "../../../client/tables/hands.ts";
 import { createRoads } from "../../../client/tables/roads/roads.ts";
 import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { DUELS, dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules/rules.ts";
 import { text } from "./text.ts";
+import { type Side, wordsOf } from "./words.ts";
 
-type Side = "dragon" | "tiger";
 type Kind = "odd" | "even" | "red" | "black";
-type Duel = "spot" | "football" | "war";
 
 const KINDS: Record<DragonTigerWinner, string> = { dragon: "first", tiger: "second", tie: "even" };
 const kinds: readonly Kind[] = ["odd", "even", "red", "black"];
 /** Its first letter, without the signs that hang on it. */
 const letterOf = (name: string): string => [...name][0]!;
-const isDuel = (variant: string | null): variant is "football" | "war" => variant === "football" || variant === "war";
 
 void openTable<DragonTigerResult>((onSpot, variant) => {
-  const duel: Duel = isDuel(variant) ? variant : "spot";
-  const sideName = (side: Side) => text(`${duel}.${side}`);
+  const { duel, sideName, outcome, say } = wordsOf(variant);
   const spotName = (spot: string): string => {
     const [side, kind] = spot.split("-") as [Side, Kind | undefined];
     if (spot === "tie" || spot === "suited-tie") return text(`spot.${spot}`);
     return kind === undefined ? sideName(side) : text("spot.kind", { side: sideName(side), kind: text(`kind.${kind}`) });
-  };
-  const who = (winner: DragonTigerWinner): string => {
-    if (winner === "tie") return text("result.tie");
-    return duel === "war" && winner === "dragon" ? text("result.you") : text("result.side", { side: sideName(winner) });
-  };
-  const say = ({ winner, dragon, tiger }: DragonTigerResult): string => {
-    return `${who(winner)} · ${cardName(dragon)} – ${cardName(tiger)}`;
   };
   const hands = createHands([sideName("dragon"), sideName("tiger")], 1);
   const face = (id: string, pays: string, className = "") => ({ id, face: spotName(id), pays, name: spotName(id), className });
@@ -38,7 +27,7 @@ void openTable<DragonTigerResult>((onSpot, variant) => {
     kinds.map((kind) => {
       // Colour alone does not tell whose card it is.
       const name = spotName(`${side}-${kind}`);
-      return { id: `${side}-${kind}`, face: name, name, className: KINDS[side] };
+      return { id: `${side}-${kind}`, face: name, pays: "1 : 1", name, className: KINDS[side] };
     });
   const spots = createSpotGrid(
     [
@@ -70,7 +59,7 @@ void openTable<DragonTigerResult>((onSpot, variant) => {
     cell: ({ road, result }) => ({
       face: road === "tie" ? text("short.tie") : letterOf(sideName(road as Side)),
       kind: KINDS[road as DragonTigerWinner],
-      label: say(result as DragonTigerResult),
+      label: outcome(result as DragonTigerResult),
     }),
     rulesText: [text(duel === "spot" ? "rules.aim" : "rules.aim.other"), text("rules.tie"), text("rules.shoe")],
     examples: ["dragon", "tiger", "tie", "suited-tie", "dragon-odd", "dragon-red"],

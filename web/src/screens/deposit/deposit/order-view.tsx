@@ -1,8 +1,10 @@
 import { toDecimal } from "@mela/contract/base/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type DepositOrder, depositQuery, giveUpDeposit, isCancellable } from "../../../data/deposit/deposit.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { forgetPayingGame, payingGame } from "../../../data/deposit/paying-game.ts";
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import { ApiError } from "@mela/kit/api";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -59,6 +61,18 @@ const ICONS: Record<(typeof TONES)[DepositOrder["state"]], ReactNode> = {
   "looked-at": <SearchIcon size={32} />,
 };
 
+/** On to the game that was left to pay, else to all of them. */
+function Play() {
+  const t = useT();
+  const member = useSession()?.userName ?? "";
+  const [game] = useState(() => payingGame(member));
+  return (
+    <Link href={game ?? "/m/home"} className={buttonClass({ wide: true })} onClick={forgetPayingGame}>
+      {t(game === null ? "deposit.play" : "deposit.backToGame")}
+    </Link>
+  );
+}
+
 function Order({ order }: { order: DepositOrder }) {
   const t = useT();
   const tone = TONES[order.state];
@@ -80,11 +94,7 @@ function Order({ order }: { order: DepositOrder }) {
             {t("deposit.goOn")}
           </a>
         ) : null}
-        {order.state === "credited" ? (
-          <Link href="/m/home" className={buttonClass({ wide: true })}>
-            {t("deposit.play")}
-          </Link>
-        ) : null}
+        {order.state === "credited" ? <Play /> : null}
         {tone === "bad" ? (
           <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
             {t("deposit.again")}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { notePayingGame, payingGame } from "../../../data/deposit/paying-game.ts";
 import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
@@ -248,3 +249,26 @@ test.each([
     expect(container.textContent).not.toMatch(asks);
   },
 );
+
+const GAME = "/m/play?gameType=RNG&vassalage=MLA&gameCode=MLA-TIGER-FORTUNE";
+
+test.each([
+  ["the game that was left to pay leads back", SESSION.userName, GAME, 0, "Back to your game", GAME],
+  ["another member's game does not", "somebody", GAME, 0, "To the games", "/m/home"],
+  ["a game of half an hour ago does not", SESSION.userName, GAME, 31 * 60_000, "To the games", "/m/home"],
+  ["what is no game does not", SESSION.userName, "/m/withdraw", 0, "To the games", "/m/home"],
+])("of a deposit that has come %s", async (_, member, path, age, name, href) => {
+  notePayingGame(member, path);
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + age);
+  await openOrder(orderOf({}, "credited"));
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+  vi.restoreAllMocks();
+});
+
+test("the way back to a game is gone once it was taken", async () => {
+  notePayingGame(SESSION.userName, GAME);
+  await openOrder(orderOf({}, "credited"));
+  fireEvent.click(screen.getByRole("link", { name: "Back to your game" }));
+  expect(payingGame(SESSION.userName)).toBeNull();
+});

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/games/launch.ts";
 import { launchOfSearch, type LaunchInput, launchStep, playPath } from "../../../data/games/launch-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
+import { notePayingGame } from "../../../data/deposit/paying-game.ts";
 import { refreshListsAfter } from "../../../data/games/delisted.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { ApiError } from "@mela/kit/api";
@@ -57,7 +58,8 @@ function Launching({ input }: { input: LaunchInput }) {
   const safe = launch !== undefined && isSafeLaunch(launch);
   const retry = () => setAttempt(attempt + 1);
 
-  const known = useSession() !== null;
+  const session = useSession();
+  const known = session !== null;
   const refused = error instanceof ApiError && error.code === "session.required";
 
   useEffect(() => {
@@ -95,7 +97,10 @@ function Launching({ input }: { input: LaunchInput }) {
       launch={launch}
       free={input.freeplay === true}
       onExit={() => goBack(HOME_PATH)}
-      onDeposit={() => navigateTo("/m/voucherCenter")}
+      onDeposit={() => {
+        if (session !== null) notePayingGame(session.userName, currentAddress());
+        navigateTo("/m/voucherCenter");
+      }}
       onMoney={() => playForMoney(input, known)}
       onRetry={retry}
     />
