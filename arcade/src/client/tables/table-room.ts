@@ -256,9 +256,10 @@ class TableRoom {
 
   /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left. */
   #settle(isPaid: (spot: string) => boolean, atOnce: boolean): void {
+    // Also of a bet that is answered later than the result.
+    this.#settled = true;
     if (this.#standing.size === 0) return;
     if (!atOnce) this.#furniture.flights.settle([...this.#standing.keys()], isPaid);
-    this.#settled = true;
     this.#draw();
   }
 
