@@ -254,9 +254,8 @@ class TableRoom {
     await this.#conclude(decided);
   }
 
-  /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left. */
+  /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left; a bet that is answered later lays none. */
   #settle(isPaid: (spot: string) => boolean, atOnce: boolean): void {
-    // Also of a bet that is answered later than the result.
     this.#settled = true;
     if (this.#standing.size === 0) return;
     if (!atOnce) this.#furniture.flights.settle([...this.#standing.keys()], isPaid);
