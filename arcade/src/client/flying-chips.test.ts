@@ -54,10 +54,28 @@ test("what is brought is not seen where it lands before it has come", () => {
   expect([moved, started]).toEqual([[{ element: landing, frames: [{ opacity: 0 }, { opacity: 0 }] }], [460]]);
 });
 
-test("a place is the middle of what is seen; what is folded away or scrolled out of its part has none", () => {
+test("a place is the middle of what is seen; what is not drawn, or scrolled out of its part, has none", () => {
   const scrolls = placed({ top: 100, width: 100, height: 100 });
   scrolls.className = "table-scroll";
   const at = (top: number, width = 20) => middleOf(placed({ left: 40, top, width, height: 20 }, scrolls));
   expect([at(120), at(120, 0), at(80), at(195), middleOf(null)]).toEqual([[50, 130], null, null, null, null]);
   expect(middleOf(placed({ left: 40, top: 600, width: 20, height: 20 }))).toEqual([50, 610]);
+});
+
+test("what is hidden, or folded away, has a box and is no place all the same; where a browser does not tell, the box decides", () => {
+  const box = { left: 40, top: 120, width: 20, height: 20 };
+  const fold = document.body.appendChild(document.createElement("details"));
+  const hidden = document.body.appendChild(document.createElement("div"));
+  hidden.style.visibility = "hidden";
+  const [folded, unseen, seen] = [placed(box, fold), placed(box, hidden), placed(box)];
+  // The test's document knows what is hidden, and no browser's way to fold.
+  folded.checkVisibility = () => fold.open;
+  const places = () => [folded, unseen, seen].map(middleOf);
+  expect(places()).toEqual([null, null, [50, 130]]);
+  fold.open = true;
+  hidden.style.visibility = "";
+  expect(places()).toEqual([50, 50, 50].map((x) => [x, 130]));
+  [fold.open, hidden.style.visibility] = [false, "hidden"];
+  for (const one of [folded, unseen, seen]) Reflect.set(one, "checkVisibility", undefined);
+  expect(places()).toEqual([50, 50, 50].map((x) => [x, 130]));
 });

@@ -19,12 +19,16 @@ export interface ChipFlight {
 
 /** The middle of what is seen; null for what is not, or what lies beyond the edge of the part that it scrolls in. */
 export function middleOf(element: Element | null | undefined): Point | null {
-  const box = element?.getBoundingClientRect();
-  if (!element || !box || box.width === 0) return null;
+  if (!element || isHidden(element)) return null;
+  const box = element.getBoundingClientRect();
+  if (box.width === 0) return null;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const around = element.closest(".table-scroll")?.getBoundingClientRect();
   return around && (y < around.top || y > around.bottom) ? null : [x, y];
 }
+
+/** What is hidden, or folded away, has a box all the same. Older browsers don't tell. */
+const isHidden = (element: Element): boolean => element.checkVisibility?.({ visibilityProperty: true }) === false;
 
 /**
  * Lets chips fly over the page and be gone when they have come: for eyes alone, and nothing waits for them. Nothing flies with calm

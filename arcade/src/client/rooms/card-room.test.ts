@@ -3,10 +3,12 @@ import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { releaseAllStakes } from "../at-stake.ts";
 import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { fakeMotion } from "../testing/fake-motion.ts";
 import { setLanguage } from "../texts.ts";
 import { openCardRoom } from "./card-room.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 import { moveSaid, type RoomFace } from "./room-face.ts";
+import type { SeatFace } from "./table-view.ts";
 
 const FACE: RoomFace = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
 const LINE = { id: "h1", no: 7, at: "2026-11-29T10:00:00Z", state: "ended", net: -500 };
@@ -85,6 +87,32 @@ test("what a hand costs at most stands above the button that takes a seat", asyn
   const foot = () => [...document.querySelector(".moves")!.children].map(({ textContent }) => textContent);
   await vi.waitUntil(() => document.querySelector(".join"));
   expect(foot()).toEqual(["A hand costs ৳ 1,000.00 at most.", "Play this hand: boot ৳\u00a00.00"]);
+});
+
+test("chips fly between where seats and pot will stand, though seats that were just taken still grow out of their marks", async () => {
+  const { moved } = fakeMotion(onTestFinished);
+  // Who moves is seen where it was, from the first frame on.
+  const boxes = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function boxOf(this: Element) {
+    const moves = moved.some(({ element }) => element === this || element.contains(this));
+    const left = this.closest(".pot") ? 100 : this.closest(".empty") || moves ? 500 : this.closest("[data-seat]") ? 300 : 0;
+    return { left: left + (moves ? 50 : 0), top: 0, width: 20, height: 20 } as DOMRect;
+  });
+  onTestFinished(() => boxes.mockRestore());
+  const config = { variant: null, boot: 500, entry: 0, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
+  let push: (view: object) => Promise<void> = async () => undefined;
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
+    return Response.json({ success: true, value: sessionFor({ config }) });
+  });
+  const seats: SeatFace = { cards: 2, openName: "", ranking: () => "", state: () => "" };
+  await openCardRoom((() => undefined) as never, () => ({ ...seats, moveText: () => null, rulesText: [] }));
+  const names = { en: "Rupa", bn: "রূপা" };
+  const blind = { seat: 0, names, face: "cat", says: null, muted: false, demo: true, you: false, put: 500, folded: false, seen: true, allIn: false, cards: null, won: 0 }; // prettier-ignore
+  await push({ ...HAND, phase: "waiting", joined: false });
+  await push({ ...HAND, handId: "second", joined: false, seats: [blind as never], pot: 500 });
+  const flights = moved.filter(({ element }) => element.matches(".flying-chips")).map(({ frames }) => frames);
+  const places = flights.map((frames) => frames.map(({ transform }) => Number(/translate\((\d+)px/.exec(String(transform))![1])));
+  expect([moved.some(({ element }) => element.matches('[data-seat="0"]')), places]).toEqual([true, [[310, 110]]]);
 });
 
 test("two hands of one number are both concluded: a table that moved to another arcade counts anew", async () => {

@@ -22,7 +22,7 @@ import { createChipFlights } from "./chip-flights.ts";
 import { keepShownHash } from "./shown-hashes.ts";
 import { Talk } from "./talk.ts";
 import { heldPlaces } from "./seat-growth.ts";
-import { tableOf, type SeatFace } from "./table-view.ts";
+import { createTable, type SeatFace } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
@@ -37,6 +37,7 @@ class CardRoom {
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
   readonly #chips: (view: RoomView) => void;
+  readonly #draw: (view: RoomView) => HTMLElement;
   readonly #foot: RoomFoot;
   readonly #talk: Talk;
   /** The bet that is chosen with a seat; null where a seat has its price. */
@@ -54,6 +55,7 @@ class CardRoom {
     this.#config = shell.session.config as RoomConfig;
     this.#chips = createChipFlights(this.#table, this.#config.boot);
     this.#face = makeFace(this.#config);
+    this.#draw = this.#drawnBy(this.#face);
     const { isBet, raise } = this.#face;
     this.#bet = isBet ? createSeatBet(this.#config.stakes ?? [], isBet, () => this.#drawMoves()) : null;
     this.#foot = createRoomFoot({
@@ -130,21 +132,20 @@ class CardRoom {
   }
 
   #drawTable(view: RoomView): void {
-    const face = this.#face;
-    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : this.#tableOf(view, face);
     const growSeats = heldPlaces(this.#table);
+    const table = this.#draw(view);
     // A table that is kept goes on with what moves on it.
     if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
-    growSeats();
+    // Chips are told where all will stand: while seats grow they are still where they were.
     this.#chips(view);
+    growSeats();
     this.#talk.hear(view, this.#table);
   }
 
-  #tableOf(view: RoomView, face: RoomFace & SeatFace): HTMLElement {
+  #drawnBy(face: RoomFace): (view: RoomView) => HTMLElement {
+    if ("draw" in face) return (view) => face.draw(view, (action) => void this.#act(action, 0, false));
     const { sample } = face;
-    // Whoever sits waits for cards of their own.
-    const open = sample && !view.joined ? () => void this.#openSample(face, sample) : undefined;
-    return tableOf(view, face, this.#config, open);
+    return createTable(face, this.#config, sample && (() => void this.#openSample(face, sample)));
   }
 
   async #openSample(face: RoomFace & SeatFace, load: NonNullable<SeatFace["sample"]>): Promise<void> {

@@ -58,9 +58,23 @@ test("the chips of what is put in fly from seat to pot and are gone when they ha
   expect(flying()).toEqual([]);
 });
 
+test("all places are read before anything sets out, so that the page is laid out once", () => {
+  fakeMotion((undo) => onTestFinished(undo));
+  const table = tableWith("pot");
+  let setOut = 0;
+  for (const part of table.children) {
+    const box = part.getBoundingClientRect();
+    part.getBoundingClientRect = () => ((setOut = flying().length), box);
+  }
+  const show = createChipFlights(table, BOOT);
+  show(viewOf(1, "playing", { seat: 0 }, { seat: 1 }));
+  show(viewOf(1, "playing", { seat: 0, put: 500 }, { seat: 1, put: 500 }));
+  expect([flying().length, setOut]).toEqual([2, 0]);
+});
+
 test("at a table in a dialog, which lies over the page, chips fly in that", () => {
   fakeMotion((undo) => onTestFinished(undo));
-  const dialog = document.createElement("dialog");
+  const dialog = Object.assign(document.createElement("dialog"), { open: true });
   const table = tableWith("pot");
   document.body.append(dialog);
   dialog.append(table);

@@ -39,12 +39,15 @@ export function createChipFlights(table: HTMLElement, boot: number): (view: Room
     before = view;
     if (flights.length === 0) return;
     const pot = middleOf(potOf(table));
-    for (const { seat, to, amount } of flights) {
+    const within = table.closest("dialog");
+    // All places are read before anything is drawn: a page that changes in between is laid out anew for each.
+    const ways = flights.map(({ seat, to, amount }) => {
       const place = table.querySelector(`[data-seat="${seat}"]`);
       const piles = place?.querySelector(".chip-piles") ?? null;
-      const there = middleOf(piles) ?? middleOf(place);
+      return { to, amount, piles, there: middleOf(piles) ?? middleOf(place) };
+    });
+    for (const { to, amount, piles, there } of ways) {
       const chips = chipPiles(amount, values, PILES);
-      const within = table.closest("dialog");
       if (to === "pot") flyChips({ chips, within, from: there, to: pot });
       else landAfter(piles, flyChips({ chips, within, from: pot, to: there, after: WON_AFTER_MS }));
     }

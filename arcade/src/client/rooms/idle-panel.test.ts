@@ -29,7 +29,7 @@ test("before a game the room says who waits, what the winner gets of all entries
   setLanguage("en");
   const [who, cost, prize, next] = lines([seat("Rupa", false), seat("Ann", true)]);
   expect(who).toBe("At the table: Rupa, You");
-  expect(cost).toBe("A seat costs ৳\u00a05.00.");
+  expect(cost).toBe("One game costs ৳\u00a05.00.");
   expect(prize).toMatch(/4 players.*19\.55/);
   expect(next).toContain("Demo players");
 });
@@ -59,16 +59,24 @@ test("a room where nobody waits offers the first seat", () => {
   expect(lines([])[0]).toMatch(/^Nobody is waiting/);
 });
 
-test("whoever sits is not told what a seat costs", () => {
+test("whoever sits is not told what a game costs", () => {
   const told = lines([seat("Ann", true)], false, CONFIG, true);
   expect([told.length, told.join().includes("costs")]).toEqual([2, false]);
 });
 
 test("where a seat has no price, the room says so", () => {
-  expect(lines([], false, { ...CONFIG, entry: 0 })[1]).toMatch(/^A seat costs nothing/);
+  expect(lines([], false, { ...CONFIG, entry: 0 })[1]).toBe("A seat is free: you pay only what you bet.");
 });
 
-test("a hand to look at can be opened where there is one", () => {
+test("a game that takes more, or other money, than a seat says so in its own words", () => {
+  const options = { costText: "Each hand costs a boot of ৳ 5." };
+  for (const entry of [0, 500]) {
+    const told = idlePanel({ seats: [], joined: false }, { ...CONFIG, entry }, options);
+    expect(told.children[1]!.textContent).toBe("Each hand costs a boot of ৳ 5.");
+  }
+});
+
+test("a sample hand can be opened where there is one", () => {
   let opened = 0;
   const button = (onSample?: () => void) => idlePanel({ seats: [], joined: false }, CONFIG, { onSample }).querySelector("button");
   expect(button()).toBeNull();

@@ -21,14 +21,14 @@ const FACE = {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a hand to look at goes on as the player asks, says each move and at the end who gets what, and then deals another", async () => {
+test("a sample hand goes on as the player asks, says each move and at the end who gets what, and then deals another", async () => {
   setLanguage("en");
   fakeMotion(onTestFinished);
   openSample(FACE, holdemRules(null), CONFIG);
   const said = () => document.querySelector(".sample-said")!.textContent;
   const button = () => document.querySelector<HTMLButtonElement>(".sample-foot > button")!;
   expect([document.querySelector("dialog")!.getAttribute("aria-label"), said(), button().textContent]).toEqual([
-    "A hand to look at",
+    "Sample hand",
     "The cards are dealt.",
     "Next move",
   ]);

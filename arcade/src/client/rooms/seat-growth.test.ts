@@ -7,10 +7,12 @@ type Part = readonly [className: string, left: number, top: number];
 
 /** Where the corner of the table is, which scrolls with all that stands on it. */
 let corner = 10;
+/** How often a place was read. */
+let read = 0;
 
 /** Draws a table of parts, each 40 pixels large. */
 function draw(area: HTMLElement, ...parts: Part[]): void {
-  const box = (left: number, top: number) => () => ({ left, top, width: 40, height: 40 }) as DOMRect;
+  const box = (left: number, top: number) => () => ((read += 1), { left, top, width: 40, height: 40 } as DOMRect);
   const table = document.createElement("div");
   table.className = "patti-table";
   table.getBoundingClientRect = box(corner, corner);
@@ -31,7 +33,7 @@ const areaOf = (...parts: Part[]) => {
 const FREE = "patti-seat place-1 empty";
 const TAKEN = "patti-seat place-1";
 
-beforeEach(() => (corner = 10));
+beforeEach(() => void ([corner, read] = [10, 0]));
 afterEach(() => document.body.replaceChildren());
 
 test("a seat that is taken grows out of its mark, what only moved comes from where it was, and what stayed stays", () => {
@@ -65,5 +67,5 @@ test.each([
   const grow = heldPlaces(area);
   draw(area, [TAKEN, 300, 300]);
   grow();
-  expect(moved).toEqual([]);
+  expect([moved, read]).toEqual([[], 0]);
 });

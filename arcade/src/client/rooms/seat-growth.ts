@@ -16,9 +16,9 @@ interface Place {
 
 /** Where the seats of a table and its pot are before it is drawn anew; what is answered has them go from there to their new places, and a seat that was taken grow out of its mark. With calm motion all is where it belongs at once. */
 export function heldPlaces(area: HTMLElement): () => void {
-  const before = placesIn(area);
+  const before = calmMotion() ? new Map<string, Place>() : placesIn(area);
   return () => {
-    if (before.size === 0 || calmMotion()) return;
+    if (before.size === 0) return;
     for (const [name, now] of placesIn(area)) {
       const was = before.get(name);
       if (!was) continue;

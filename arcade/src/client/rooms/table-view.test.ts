@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../texts.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { seatChip } from "./scene.ts";
-import { tableOf } from "./table-view.ts";
+import { createTable, tableOf } from "./table-view.ts";
 
 const seat = (change: Partial<SeatView> & Pick<SeatView, "seat">): SeatView => ({
   names: { en: `Player ${change.seat + 1}`, bn: "খেলোয়াড়" },
@@ -68,7 +68,7 @@ test("in a scene a seat's stake stands there with its chips, then what it has wo
 });
 
 test("before a hand free places are marks around what the room says, and what was put in already lies there", () => {
-  const idle = tableOf(view("waiting"), FACE, CONFIG, () => undefined);
+  const idle = createTable(FACE, CONFIG, () => undefined)(view("waiting"));
   expect([...idle.querySelectorAll(".free-mark")].map(({ textContent }) => textContent)).toEqual([
     "Your seat",
     ...Array.from({ length: 4 }, () => "Empty seat"),
@@ -78,13 +78,38 @@ test("before a hand free places are marks around what the room says, and what wa
     idle.querySelector(".pot-sum"),
     idle.querySelectorAll(".idle-sample").length,
   ]).toEqual([1, null, 1]);
-  const gathering = tableOf({ ...view("gathering", seat({ seat: 0, put: 1000 })), pot: 1000 }, FACE, CONFIG);
+  const gathering = createTable(FACE, CONFIG)({ ...view("gathering", seat({ seat: 0, put: 1000 })), pot: 1000 });
   expect([gathering.querySelectorAll(".free-mark").length, gathering.querySelector(".pot-sum")?.textContent]).toEqual([
     4,
     "Pot ৳\u00a010.00",
   ]);
   const playing = tableOf(view("playing", seat({ seat: 0 })), FACE, CONFIG);
   expect([playing.querySelectorAll(".free-mark").length, playing.querySelector(".idle-panel")]).toEqual([4, null]);
+});
+
+test("before a hand the table stays while seats fill, and the focus with its button; who sits has none, and a hand has a table of its own", () => {
+  const draw = createTable(FACE, CONFIG, () => undefined);
+  const idle = draw(view("waiting"));
+  document.body.replaceChildren(idle);
+  const button = idle.querySelector<HTMLElement>(".idle-sample")!;
+  button.focus();
+  const other = seat({ seat: 1, put: 1000 });
+  expect(draw({ ...view("gathering", other), pot: 1000 })).toBe(idle);
+  expect(draw({ ...view("gathering", other, seat({ seat: 2, you: false })), pot: 2000 })).toBe(idle);
+  expect(document.activeElement).toBe(button);
+  const parts = (name: string) => [...idle.querySelectorAll(name)].map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+  expect([parts(".pot-sum"), parts(".idle-panel li").slice(0, 2), parts(".idle-panel .button")]).toEqual([
+    ["Pot ৳ 20.00"],
+    ["At the table: Player 2, Player 3", "One game costs ৳ 10.00."],
+    ["Watch a sample hand"],
+  ]);
+  expect([idle.querySelectorAll(".patti-seat").length, parts(".seat-name b")]).toEqual([5, ["Player 2", "Player 3"]]);
+  draw({ ...view("gathering", other, seat({ seat: 0 })), joined: true });
+  expect([parts(".idle-sample"), parts(".pot-sum")]).toEqual([[], []]);
+  expect(draw(view("playing", other))).not.toBe(idle);
+  const again = draw(view("waiting"));
+  expect([again === idle, again.querySelectorAll(".idle-sample").length]).toEqual([false, 1]);
+  document.body.replaceChildren();
 });
 
 test("before a seat lie chips of what it has put in, then of what it has won, and in the middle those of the pot", () => {

@@ -7,7 +7,7 @@ import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { faceImage } from "./face-image.ts";
-import { idlePanel, isIdle } from "./idle-panel.ts";
+import { createIdlePanel, isIdle } from "./idle-panel.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
@@ -28,23 +28,54 @@ export interface SeatFace {
   openName: string;
   /** The word for a hand that was given up, where it is not the room's own. */
   folded?: string;
+  /** What a hand costs, where that is more than what a seat costs before the deal. */
+  costText?: string;
   /** Loads the rules by which demo players play a hand to look at, by the variant of a title. */
   sample?: () => Promise<(variant: string | null) => RoomRules>;
 }
 
-/** The seats around the pot, or around what is told before a hand; whoever looks sits at the bottom. `onSample` opens a hand to look at. */
-export function tableOf(view: RoomView, face: SeatFace, config: RoomConfig, onSample?: () => void): HTMLElement {
+/**
+ * A table that is drawn by each view of it: anew while a hand is played; before one it stays, and seats change in it, so that no press and
+ * no focus on what is told there is lost to a message. `onSample` opens a hand to look at.
+ */
+export function createTable(face: SeatFace, config: RoomConfig, onSample?: () => void): (view: RoomView) => HTMLElement {
+  let idle: ((view: RoomView) => HTMLElement) | null = null;
+  return (view) => {
+    idle = isIdle(view) ? (idle ?? createIdleTable(face, config, onSample)) : null;
+    return idle ? idle(view) : tableOf(view, face, config);
+  };
+}
+
+/** The seats around the pot; whoever looks sits at the bottom. */
+export function tableOf(view: RoomView, face: SeatFace, config: RoomConfig): HTMLElement {
   const values = valuesFrom(config.boot);
+  const paid = view.seats.some(({ won }) => won > 0);
+  const pot = el("div", { class: paid ? "pot paid" : "pot" }, ...potOf(view, face, values));
+  return el("div", { class: "patti-table" }, pot, ...seatsOf(view, face, values));
+}
+
+/** The seats around what is told before a hand. */
+function createIdleTable(face: SeatFace, config: RoomConfig, onSample?: () => void): (view: RoomView) => HTMLElement {
+  const values = valuesFrom(config.boot);
+  const panel = createIdlePanel(config, { costText: face.costText, onSample });
+  const pot = el("div", { class: "pot idle" }, panel.element);
+  const table = el("div", { class: "patti-table idle" }, pot);
+  return (view) => {
+    panel.show(view);
+    pot.querySelector(":scope > .pot-sum")?.remove();
+    if (view.pot > 0) pot.append(potSum(view, values));
+    for (const seat of [...table.children].slice(1)) seat.remove();
+    table.append(...seatsOf(view, face, values));
+    return table;
+  };
+}
+
+function seatsOf(view: RoomView, face: SeatFace, values: readonly number[]): HTMLElement[] {
   const own = view.seats.find(({ you }) => you);
-  const around = Array.from({ length: SEATS }, (_, place) => {
+  return Array.from({ length: SEATS }, (_, place) => {
     const seat = ((own?.seat ?? 0) + place) % SEATS;
     return seatOf(view, view.seats.find((one) => one.seat === seat) ?? null, place, face, values);
   });
-  const idle = isIdle(view);
-  const middle = idle ? [idlePanel(view, config, { onSample }), view.pot > 0 && potSum(view, values)] : potOf(view, face, values);
-  const paid = view.seats.some(({ won }) => won > 0);
-  const pot = el("div", { class: `pot${idle ? " idle" : ""}${paid ? " paid" : ""}` }, ...middle);
-  return el("div", { class: idle ? "patti-table idle" : "patti-table" }, pot, ...around);
 }
 
 function potOf(view: RoomView, face: SeatFace, values: readonly number[]): (Node | null)[] {

@@ -4,7 +4,10 @@ import { setLanguage } from "../texts.ts";
 import { createSpotGrid } from "./spot-grid.ts";
 
 beforeEach(() => setLanguage("en"));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const spot = (id: string, pays?: string) => ({ id, face: id, name: id, ...(pays !== undefined && { pays }) });
 function open() {
@@ -77,12 +80,34 @@ test("groups that fewer bet on are folded away in a low window and stand open in
     };
     expect(told()).toEqual(["More bets", "More bets", false]);
     grid.setBets(new Map([["rare", 1000], ["main", 5000]]), new Map([["rarer", 2000]])); // prettier-ignore
-    expect(told()).toEqual(["More bets30", "More bets, 30", false]);
+    expect(told()).toEqual(["More bets30", "More bets, your bet 10, 20 not confirmed yet", false]);
     grid.setResult(new Set(["rarer"]));
     expect(told()[2]).toBe(true);
     grid.setResult(new Set(["main"]));
     expect(told()[2]).toBe(false);
   }
+});
+
+test("what a press opens is brought into sight; what stands open at first, and tells so, moves nothing", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function show(this: Element) {
+    shown.push(this);
+  });
+  const grid = createSpotGrid([{ className: "of-3", spots: [spot("rare")], more: true }], () => undefined);
+  const fold = grid.element.querySelector("details")!;
+  // A browser tells of the first one, too, once the table is drawn.
+  fold.dispatchEvent(new Event("toggle"));
+  expect(shown).toEqual([]);
+  const press = (open: boolean) => {
+    fold.querySelector("summary")!.click();
+    fold.open = open;
+    fold.dispatchEvent(new Event("toggle"));
+  };
+  press(false);
+  expect(shown).toEqual([]);
+  press(true);
+  expect([...new Set(shown)]).toEqual([fold.querySelector(".bet-group")]);
 });
 
 test("a cloth without such groups has nothing folded", () => {

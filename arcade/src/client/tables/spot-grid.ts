@@ -31,6 +31,8 @@ const SMALL = 0.75;
 /** Beside the name of what is folded away. */
 const MORE_PILES = 3;
 
+type Bets = ReadonlyMap<string, number>;
+
 interface Spot {
   node: HTMLButtonElement;
   /** Where its chips lie: their own place, so that no word and no price is ever under them. */
@@ -72,7 +74,7 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
       chips.replaceChildren(...(all > 0 ? [chipPiles(all, values, most, SMALL), chipMoney(all)] : []));
       node.setAttribute("aria-label", spotLabel(face.name, face.pays, stands, lies));
     }
-    fold?.show((id) => (standing.get(id) ?? 0) + (laid.get(id) ?? 0), values);
+    fold?.show(standing, laid, values);
   };
   setBets(new Map(), new Map());
   return {
@@ -93,16 +95,19 @@ function createFold(groups: readonly { node: HTMLElement; ids: readonly string[]
   if (groups.length === 0) return null;
   const ids = groups.flatMap((group) => group.ids);
   const chips = el("span", { class: "bet-chips", "aria-hidden": "true" });
-  const summary = el("summary", { class: "bet-more-name" }, tableText("spots.more"), chips);
+  // Also by a key. A fold that stands open at first tells that it was opened, too, and nobody has asked for it.
+  let asked = false;
+  const summary = el("summary", { class: "bet-more-name", onclick: () => (asked = true) }, tableText("spots.more"), chips);
   const element = el("details", { class: "bet-more", open: matchMedia(ROOMY).matches }, summary, ...groups.map(({ node }) => node));
-  // What was opened is brought into sight.
-  element.addEventListener("toggle", () => element.open && groups[0]!.node.scrollIntoView({ block: "nearest" }));
+  // What somebody opens is brought into sight.
+  element.addEventListener("toggle", () => asked && element.open && groups[0]!.node.scrollIntoView({ block: "nearest" }));
   return {
     element,
-    show: (lying: (id: string) => number, values: readonly number[]) => {
-      const all = ids.reduce((sum, id) => sum + lying(id), 0);
+    show: (standing: Bets, laid: Bets, values: readonly number[]) => {
+      const [stands, lies] = [standing, laid].map((bets) => ids.reduce((sum, id) => sum + (bets.get(id) ?? 0), 0)) as [number, number];
+      const all = stands + lies;
       chips.replaceChildren(...(all > 0 ? [chipPiles(all, values, MORE_PILES, SMALL), chipMoney(all)] : []));
-      summary.setAttribute("aria-label", all > 0 ? `${tableText("spots.more")}, ${shortMoney(all)}` : tableText("spots.more"));
+      summary.setAttribute("aria-label", spotLabel(tableText("spots.more"), undefined, stands, lies));
     },
     mark: (won: ReadonlySet<string>) =>
       summary.classList.toggle(

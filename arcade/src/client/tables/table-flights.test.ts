@@ -12,9 +12,14 @@ afterEach(() => document.body.replaceChildren());
 /** A cloth of these spots with a tray and a bank, 100 pixels from one another, and chips of 10 on the spots that `lie`. */
 function table(ids: readonly string[], lie: readonly string[] = []) {
   let next = 0;
+  /** How many had set out when a place was last read. */
+  let setOut = 0;
   const put = (element: HTMLElement | SVGElement) => {
     const left = (next += 100);
-    element.getBoundingClientRect = () => ({ left, top: 0, width: 20, height: 20 }) as DOMRect;
+    element.getBoundingClientRect = () => {
+      setOut = document.querySelectorAll(".flying-chips").length;
+      return { left, top: 0, width: 20, height: 20 } as DOMRect;
+    };
     return element;
   };
   const chosen = put(el("label", {}, el("input", { type: "radio", checked: true }))) as HTMLElement;
@@ -38,6 +43,7 @@ function table(ids: readonly string[], lie: readonly string[] = []) {
     tray,
     bank,
     chosen,
+    setOut: () => setOut,
   };
 }
 
@@ -76,6 +82,15 @@ test("who comes in with a bet that stands sees nothing fly", () => {
   const { flights, moved } = table(["a"]);
   flights.follow(new Map([["a", 1000]]), new Map());
   expect(ways(moved)).toEqual([]);
+});
+
+test("all places are read before anything sets out, so that the page is laid out once", () => {
+  const { flights, moved, setOut } = table(["a", "b", "c"], ["a", "b", "c"]);
+  flights.follow(new Map(), new Map([["a", 1000], ["b", 1000], ["c", 1000]])); // prettier-ignore
+  expect([ways(moved).length, setOut()]).toEqual([3, 0]);
+  document.querySelectorAll(".flying-chips").forEach((one) => one.remove());
+  flights.settle(["a", "b", "c"], () => false);
+  expect([ways(moved).length, setOut()]).toEqual([6, 0]);
 });
 
 test("at the result what is lost goes to the house and then what is paid to the player, each from its spot", () => {

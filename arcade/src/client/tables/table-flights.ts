@@ -41,24 +41,29 @@ export function createTableFlights({ spots, tray, bank, values }: FlightPlaces):
   return {
     follow: (standing, laid) => {
       const grown = grownSpots(before, laid).slice(0, MOST);
-      const hand = grown.length > 0 ? middleOf(tray.querySelector("input:checked")?.parentElement ?? tray) : null;
-      for (const [id, amount] of grown) {
+      const from = grown.length > 0 ? middleOf(tray.querySelector("input:checked")?.parentElement ?? tray) : null;
+      // All places are read before anything is drawn: a page that changes in between is laid out anew for each.
+      const ways = grown.map(([id, amount]) => {
         const spot = spotOf(id);
-        const place = spot?.querySelector(".bet-chips, .chip");
+        const place = spot?.querySelector(".bet-chips, .chip") ?? null;
+        return { amount, place, to: middleOf(place) ?? middleOf(spot), isFirst: !before.has(id) && !standing.has(id) };
+      });
+      for (const { amount, place, to, isFirst } of ways) {
         const chip = values[pilesOf(amount, values)[0]?.at ?? 0] ?? amount;
-        const ms = flyChips({ chips: chipPiles(chip, values, 1, LARGE), from: hand, to: middleOf(place) ?? middleOf(spot) });
-        if (place && !before.has(id) && !standing.has(id)) landAfter(place, ms);
+        const ms = flyChips({ chips: chipPiles(chip, values, 1, LARGE), from, to });
+        if (isFirst) landAfter(place, ms);
       }
       before = new Map(laid);
     },
     settle: (ids, isPaid) => {
       const [player, house] = [middleOf(tray), middleOf(bank())];
-      for (const id of ids.slice(0, MOST)) {
+      const ways = ids.slice(0, MOST).flatMap((id) => {
         const lying = spotOf(id)?.querySelector(".chip-piles, .chip");
-        if (!lying) continue;
-        const paid = isPaid(id);
+        return lying ? [{ lying, from: middleOf(lying), paid: isPaid(id) }] : [];
+      });
+      for (const { lying, from, paid } of ways) {
         const after = paid ? PAID_AFTER_MS : LOST_AFTER_MS;
-        flyChips({ chips: lying.cloneNode(true), from: middleOf(lying), to: paid ? player : house, after });
+        flyChips({ chips: lying.cloneNode(true), from, to: paid ? player : house, after });
       }
     },
   };

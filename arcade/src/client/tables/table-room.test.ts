@@ -4,11 +4,11 @@ import { el } from "../dom.ts";
 import { fakeMotion } from "../testing/fake-motion.ts";
 import { endPageAround, pageAround, roundFor, sessionFor, streamToGame } from "../testing/session-fixture.ts";
 import type { RoundView } from "../../shared/wire.ts";
-import { money } from "../money.ts";
-import { openTable } from "./table-room.ts";
 
-// What a bet has come to is asked for again and again; no test here waits for it.
+// What a bet has come to is asked for again and again; no test here waits for it. A room that another file has loaded would go on asking.
 vi.mock("./own-bets.ts", async (own) => ({ ...(await own<object>()), decidedBets: async () => [] }));
+vi.resetModules();
+const [{ openTable }, { money }] = await Promise.all([import("./table-room.ts"), import("../money.ts")]);
 
 let push: (message: object) => Promise<void>;
 /** What lies on the felt, and in which order it was asked to. */
@@ -249,6 +249,28 @@ describe("when the result is out", () => {
     expect(moved.map(({ frames }) => /, (\d+)px/.exec(String(frames[1]!.transform))![1])).toEqual(["505", "5"]);
     await push(state(8));
     expect(standing.at(-1)).toEqual([]);
+  });
+
+  test("a bet that is answered later than the result does not lie there for the rest of the round", async () => {
+    fakeMotion(onTestFinished);
+    const late = open;
+    open = [];
+    await sitDown();
+    await push(state(7, { past: [], marks: [] }));
+    onSpot("red");
+    const answered = Promise.withResolvers<void>();
+    const answer = fetch;
+    vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+      if (init?.method === "POST" && path === "/api/bets") await answered.promise;
+      return answer(path, init);
+    });
+    document.querySelector<HTMLElement>(".spin-wide")!.click();
+    await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+    open = late;
+    standing = [];
+    answered.resolve();
+    await vi.waitFor(() => expect(document.querySelector(".stands")!.textContent).toContain("60"));
+    expect(standing.flat()).toEqual([]);
   });
 
   test.each([

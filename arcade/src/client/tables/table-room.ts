@@ -254,11 +254,11 @@ class TableRoom {
     await this.#conclude(decided);
   }
 
-  /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left. */
+  /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left; a bet that is answered later lays none. */
   #settle(isPaid: (spot: string) => boolean, atOnce: boolean): void {
+    this.#settled = true;
     if (this.#standing.size === 0) return;
     if (!atOnce) this.#furniture.flights.settle([...this.#standing.keys()], isPaid);
-    this.#settled = true;
     this.#draw();
   }
 

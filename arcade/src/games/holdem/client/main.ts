@@ -26,6 +26,7 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     sample: loadRules,
     raise: { step: boot, chip: CHIP },
     moveText: ({ action, cost }) => text(`act.${wordOf(action)}`, { amount: money(cost) }),
+    costText: text(`cost.${variant.forced}`),
     seatNote: text("join.most", amounts),
     words: {
       join: text(variant.forced === "antes" ? "join.ante" : "join.blinds", amounts),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import symbols from "../../../../data/symbols.json" with { type: "json" };
 import titles from "../../../../data/titles.json" with { type: "json" };
 import { roundFor } from "../../../client/testing/session-fixture.ts";
@@ -13,6 +14,10 @@ import { ownNumbers } from "./own-numbers.ts";
 import { ticketOf, type TicketPaper } from "./ticket.ts";
 
 beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
 
 const ISSUE = "20261129-0007";
 const DRAWN = [3, 5, 8, 13, 21, 34, 55, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72];
@@ -100,4 +105,18 @@ test("the numbers of a draw's own bets are those picked out of keno's range, of 
   expect(ownNumbers(kindsOf("KENO"), [round], "20261129-0008").size).toBe(0);
   const other = roundOf("3D", [{ play: "box", pick: "1,2,3", amount: 100 }], null);
   expect(ownNumbers(kindsOf("3D"), [other], ISSUE).size).toBe(0);
+});
+
+test("what has won is written in a colour of its own on its ticket: a word in white on green, and what it won in green", () => {
+  const rules = ["../../../client/sheets.css", "ticket.css"].map((file) => readFileSync(new URL(file, import.meta.url), "utf8")).join("\n");
+  // In the test's document `inherit` never wins over a colour: the ink stands in its place.
+  document.head.append(
+    Object.assign(document.createElement("style"), { textContent: rules.replaceAll("color: inherit", "color: #33190a") }),
+  );
+  const sheet = Object.assign(document.createElement("div"), { className: "sheet-body" });
+  const bets = ["big", "small"].map((pick) => ({ play: "sum", pick, amount: 100 }));
+  sheet.append(ticketOf(roundOf("K3", bets, [4, 5, 6]), kindsOf("K3")));
+  document.body.append(sheet);
+  const coloursOf = (part: string) => [...sheet.querySelectorAll(part)].map((one) => getComputedStyle(one).color);
+  expect([coloursOf(".ticket-word"), coloursOf(".ticket-win")]).toEqual([["#fff", "#33190a"], ["#0a6b41"]]);
 });

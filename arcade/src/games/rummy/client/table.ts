@@ -1,5 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { openDialog } from "../../../client/sheet.ts";
+import { money } from "../../../client/money.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import { keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
@@ -58,7 +59,9 @@ export function createRummyTable(variant: RummyVariant, config: RoomConfig): (vi
     others!.show(facts, () => around.slice(1).map((seat) => chip(seat, (one) => (board ? lineOf(rules, board, one) : ""))));
     if (!board) {
       hand.clear();
-      felt!.show([view.seats], () => [idlePanel(view, config)]);
+      // One deal that is paid by points gives back what is not lost of the stake.
+      const costText = rules.match ? undefined : text("cost.points", { amount: money(config.entry) });
+      felt!.show([view.seats], () => [idlePanel(view, config, { costText })]);
       return [buttons!, own!].forEach((part) => part.show(null, () => []));
     }
     layout = fitLayout(layout, `${view.handId}:${board.deal}`, board.own);

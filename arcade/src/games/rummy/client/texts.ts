@@ -2,6 +2,7 @@ import type { Texts } from "../../../client/texts.ts";
 
 const en = {
   join: "Play: stake {amount}",
+  "cost.points": "A deal costs {amount} at most. What you don’t lose comes back.",
   showing: "The deal is over",
   stock: "Stock",
   pile: "Open",
@@ -70,6 +71,7 @@ export const rummyTexts: Texts<RummyKey> = {
   en,
   bn: {
     join: "খেলুন: বাজি {amount}",
+    "cost.points": "এক হাতে সর্বোচ্চ {amount} লাগে। যতটুকু হারবেন না, ততটুকু ফেরত পাবেন।",
     showing: "হাত শেষ",
     stock: "গাদা",
     pile: "খোলা",

@@ -8,11 +8,12 @@ import type { TeenPattiKey } from "./texts.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).pattiRules;
 
-void openCardRoom(loadRules, ({ variant }) => {
+void openCardRoom(loadRules, ({ variant, entry }) => {
   const special = variant === null ? [] : [text(`rules.variant.${variant}` as TeenPattiKey)];
   return {
     cards: 3,
     openName: text("joker"),
+    costText: text("cost", { amount: money(entry) }),
     sample: loadRules,
     ranking: (cards, open) => text(`ranking.${rankHand(bestOf(cards, wildRanks(variant, open))).ranking}`),
     state: ({ seen }) => text(seen ? "seat.seen" : "seat.blind"),

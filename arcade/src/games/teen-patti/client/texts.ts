@@ -1,6 +1,7 @@
 import type { Texts } from "../../../client/texts.ts";
 
 const en = {
+  cost: "Each hand costs a boot of {amount}; your bets come on top.",
   "seat.blind": "blind",
   "seat.seen": "seen",
   "act.see": "See cards",
@@ -30,6 +31,7 @@ export type TeenPattiKey = keyof typeof en;
 export const teenPattiTexts: Texts<TeenPattiKey> = {
   en,
   bn: {
+    cost: "প্রতি হাতে বুট {amount}, এর ওপর আপনার বাজি।",
     "seat.blind": "ব্লাইন্ড",
     "seat.seen": "দেখেছেন",
     "act.see": "তাস দেখুন",
