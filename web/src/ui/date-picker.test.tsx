@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DatePicker, type DatePickerProps } from "./date-picker.tsx";
 
@@ -38,4 +38,12 @@ test.each([
   });
   yearsOf({ from: 1900, to: 2026, suggested: 2005, ...changes });
   expect(scrolled).toEqual([year]);
+});
+
+test("year, month and day are chosen one after the other, also where the browser answers to scrolling with a promise", () => {
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation((() => Promise.resolve()) as never);
+  const onChoose = vi.fn<(day: string) => void>();
+  yearsOf({ from: 1990, to: 2000, onChoose });
+  for (const name of ["1998", "May", "7"]) fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith("1998-05-07");
 });

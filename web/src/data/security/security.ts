@@ -58,6 +58,8 @@ export const SECURITY_TOUCHES = [securityKeys.all, withdrawalKeys.all, memberKey
 
 /** Something about the member's security or profile has changed: what is shown of it is asked for anew. */
 export async function refreshSecurity(client: QueryClient): Promise<void> {
+  // A page of withdrawals that comes next must not ask again for what has just been done.
+  client.removeQueries({ queryKey: withdrawalKeys.allTerms, type: "inactive" });
   await Promise.all(SECURITY_TOUCHES.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

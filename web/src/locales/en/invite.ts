@@ -3,7 +3,8 @@ export const invite = {
   "invite.number": "{step, number}",
   "invite.step.1": "Send a friend your link or your code.",
   "invite.step.2": "Your friend registers with it and makes a first deposit.",
-  "invite.step.3": "You get a bonus, plus a share of what your friend plays. Claim it in the reward centre.",
+  "invite.step.3":
+    "While an invitation offer is running, you get a bonus, plus a share of what your friend plays. Claim it in the reward centre.",
   "invite.yours": "Your invitation",
   "invite.qr": "QR code for your link",
   "invite.code": "Your code",

@@ -9,9 +9,9 @@ beforeEach(() => setLanguage("en"));
 
 const keno = playsOf("KENO", false).find(({ id }) => id === "keno-5")!;
 
-function openPicker() {
+function openPicker(play = keno) {
   let changes = 0;
-  const picker = createPicker({ id: keno.id, mode: keno.mode, form: keno.form, pays: { "": 1_000_000 } }, () => (changes += 1));
+  const picker = createPicker({ id: play.id, mode: play.mode, form: play.form, pays: { "": 1_000_000 } }, () => (changes += 1));
   const buttons = [...picker.element.querySelectorAll("button")];
   const press = (label: string) => buttons.find(({ textContent }) => textContent === label)!.click();
   const pressed = () => buttons.filter((button) => button.getAttribute("aria-pressed") === "true").map(({ textContent }) => textContent);
@@ -44,6 +44,22 @@ test("the numbers that were picked stand by name above the eighty, lowest first,
   expect(hint()).toContain("Numbers to choose: 5 · chosen: 4");
   press("40");
   expect(hint()).toContain("5 numbers chosen: 1, 3, 12, 40, 80");
+});
+
+test("a single number gives way to another; of several the hint says that all are chosen until one is taken back", () => {
+  const one = openPicker(playsOf("KENO", false).find(({ id }) => id === "keno-1")!);
+  for (const number of ["4", "11"]) one.press(number);
+  expect([one.picker.picks(), one.pressed()]).toEqual([["11"], ["11"]]);
+  one.press("11");
+  expect(one.pressed()).toEqual([]);
+
+  const { picker, press, pressed } = openPicker();
+  const hint = () => picker.element.querySelector(".pick-hint")!.textContent;
+  for (const number of ["1", "2", "3", "4", "5", "6"]) press(number);
+  expect([pressed().length, hint()?.includes("All 5 are chosen: take one back first")]).toEqual([5, true]);
+  press("5");
+  press("6");
+  expect(picker.picks()).toEqual(["1,2,3,4,6"]);
 });
 
 const told = (element: Element, heat: string) => [...element.querySelectorAll(`.pick:has(.${heat})`)].map(({ textContent }) => textContent);

@@ -121,19 +121,23 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
     String(number)
       .padStart(width, "0")
       .replaceAll(/\d/g, (digit) => inDigits(Number(digit)));
-  const tell = () => {
+  /** `full`: another number was tapped though all are chosen. */
+  const tell = (full = false) => {
     const numbers = [...chosen].sort((a, b) => a - b).map((number) => numberText(number));
     const complete = text("pick.these", { count, numbers: numbers.join(", ") });
-    const chose = chosen.size === count ? complete : text("pick.set", { count, chosen: chosen.size });
+    const chose = full ? text("pick.full", { count }) : chosen.size === count ? complete : text("pick.set", { count, chosen: chosen.size });
     hint.textContent = table ? chose : `${chose} · ${paysLine(play)}`;
   };
   const buttons = new Map(
     Array.from({ length: to - from + 1 }, (_, at) => from + at).map((number) => [
       number,
       toggle(numberText(number), "number", () => {
-        if (!chosen.delete(number) && chosen.size < count) chosen.add(number);
+        const full = !chosen.has(number) && chosen.size === count && count > 1;
+        // A single number gives way to another.
+        if (count === 1 && !chosen.has(number)) set([number]);
+        else if (!full && !chosen.delete(number)) chosen.add(number);
         press(buttons.get(number)!, chosen.has(number));
-        tell();
+        tell(full);
         onChange();
       }),
     ]),

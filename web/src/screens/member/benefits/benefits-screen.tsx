@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { rankProgressQuery, rankQuery, type Rank } from "../../../data/member/vip.ts";
 import { useFormats } from "../../../data/site/formats.ts";
-import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { type Translate, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -36,6 +36,8 @@ function Benefits(): ReactNode {
   return rank ? <Levels rank={rank} /> : <LoadFailed onRetry={() => void refetch()} />;
 }
 
+const wordOfNext = (t: Translate, next: string | null | undefined): string => (next ? t("vip.next", { label: next }) : t("vip.top"));
+
 function Levels({ rank }: { rank: Rank }): ReactNode {
   const t = useT();
   const { language } = useLanguage();
@@ -49,11 +51,7 @@ function Levels({ rank }: { rank: Rank }): ReactNode {
         <p className={styles.small}>{t("vip.yours")}</p>
         <h2>{own?.labelName}</h2>
         {progress ? <VipBar rank={progress} /> : <Skeleton height={34} />}
-        {progress?.playerRankProgress.labelName ? (
-          <p className={styles.small}>{t("vip.next", { label: progress.playerRankProgress.labelName })}</p>
-        ) : (
-          <p className={styles.small}>{t("vip.top")}</p>
-        )}
+        {progress ? <p className={styles.small}>{wordOfNext(t, progress.playerRankProgress.labelName)}</p> : null}
       </section>
       <div className={styles.choice}>
         <Segmented
