@@ -30,7 +30,10 @@ import { keptForm, keptMethod, useInvitation, useKeeping, useReload } from "./us
 interface RegisterFailure {
   message: string;
   fallback: MessageId;
+  /** It is told at the button, where the person is, and not above the form. */
+  atButton?: true;
 }
+const CORRECTED: RegisterFailure = { message: "", fallback: "register.corrected", atButton: true };
 type Found = Partial<Record<RegistrationKey, readonly FormFault[]>>;
 const WRONG_CODE: Found = { messageCode1: [{ kind: "code" }], messageCode2: [{ kind: "code" }] };
 
@@ -56,7 +59,8 @@ export function useRegisterForm(fields: RegistrationFields) {
   const refuse = async (found: Found, refused: RegisterValues): Promise<void> => {
     const names = shown.filter((key) => found[key] !== undefined).map((key) => ({ key, name: formName(key, method) }));
     for (const { key, name } of names) refusals.put(name, refused[name] ?? "", found[key] ?? []);
-    await form.trigger(names.map(({ name }) => name));
+    // All of it was corrected meanwhile: no field says why nothing came of the try.
+    if (await form.trigger(names.map(({ name }) => name))) return setFailure(CORRECTED);
     if (names[0]) form.setFocus(names[0].name);
   };
   const handleFailure = async (error: unknown): Promise<void> => {
@@ -64,6 +68,8 @@ export function useRegisterForm(fields: RegistrationFields) {
     if (captchaAsked && spendsCaptcha(error)) {
       captcha.next();
       form.setValue("identifying", "");
+      // The field was emptied here and not by the person: what is told of its code holds for that.
+      sending.current = { ...sending.current, identifying: "" };
     }
     const found = error instanceof ApiError ? refusedFields(error) : {};
     if (shown.some((key) => found[key] !== undefined)) await refuse(found, sending.current);
