@@ -330,7 +330,8 @@ describe("the erasure", () => {
       const found = await test.db.selectFrom("inbox_messages").select("texts").where("member_id", "=", memberId).execute();
       return found.filter(({ texts }) => JSON.stringify(texts).includes("Your account is going to be deleted")).length;
     };
-    for (const _ of [1, 2]) expect(await test.services.memberData.erase({ ...decision, member: who.member.account }, false)).not.toBeNull();
+    expect(await test.services.memberData.erase({ ...decision, member: who.member.account }, false)).not.toBeNull();
+    expect(await test.services.memberData.erase({ ...decision, member: who.member.account }, false)).not.toBeNull();
     expect(await test.services.memberData.erase({ ...decision, member: gone.member.account }, true)).toBeNull();
     expect([await lettersOf(who.member.id), await lettersOf(gone.member.id)]).toEqual([1, 0]);
   });

@@ -65,14 +65,15 @@ export function useRegisterForm(fields: RegistrationFields) {
   };
   const handleFailure = async (error: unknown): Promise<void> => {
     if (demandsCaptcha(error)) situation.demandCaptcha();
-    if (captchaAsked && spendsCaptcha(error)) {
+    const isSpent = captchaAsked && spendsCaptcha(error);
+    if (isSpent) {
       captcha.next();
       form.setValue("identifying", "");
-      // The field was emptied here and not by the person: what is told of its code holds for that.
-      sending.current = { ...sending.current, identifying: "" };
     }
     const found = error instanceof ApiError ? refusedFields(error) : {};
-    if (shown.some((key) => found[key] !== undefined)) await refuse(found, sending.current);
+    // The field of the captcha was emptied here and not by the person: what is told of its code holds for that.
+    if (shown.some((key) => found[key] !== undefined))
+      await refuse(found, isSpent ? { ...sending.current, identifying: "" } : sending.current);
     else setFailure(failureOf(error));
   };
   const send = async (values: RegisterValues): Promise<void> => {

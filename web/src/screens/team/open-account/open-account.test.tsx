@@ -151,8 +151,8 @@ describe("an account whose answer was lost", () => {
     await fill("Mela2026");
     await open();
     answer = refusal("Taken.", "register.usernameTaken", 409);
-    await choose("Agent");
-    for (const _ of [1, 2]) {
+    for (const kind of ["Agent", "Player"]) {
+      await choose(kind);
       await open();
       expect(messageAt(/Username/)).toBeNull();
       expect(screen.getByRole("alert").textContent).toMatch(/^This account may already be open/);
