@@ -55,7 +55,7 @@ export const listAgentPayouts = endpoint({
   errors: ["session.forbidden"],
 });
 
-/** The period that runs, as it would be paid if it ended now; null without a contract. */
+/** The period that runs, as it would be paid if it ended now, also of a contract that was ended and runs out; null without one. */
 export const getCurrentAgentPayout = endpoint({
   method: "GET",
   path: "/wps/agent/pays/current",

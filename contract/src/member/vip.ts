@@ -66,10 +66,10 @@ export type Rank = z.output<typeof Rank>;
 /** All levels of the brand with their benefits, and the member's way through them. */
 export const getRank = endpoint({ method: "GET", path: "/wps/member/rank", auth: "session", output: Rank, errors: ["vip.off"] });
 
-/** Rebate of days that are over and not claimed yet. */
 /** Days for which a rebate can be claimed, up to yesterday; of earlier ones nothing is paid any more. */
 export const REBATE_DAYS = 30;
 
+/** Rebate of days that are over and not claimed yet. */
 export const Rebate = z.object({
   currency: Currency,
   /** Days of the brand's calendar, YYYY-MM-DD, both included; null while there is nothing to claim. */

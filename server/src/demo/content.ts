@@ -50,11 +50,11 @@ function notices(brand: Named, now: Date): Entry[] {
 }
 
 /** Whether a brand does what an offer tells of: its rewards and bonuses on deposits are in its folder. */
-export function isKept({ key, depositPromotion, isRebate }: Promotion, merchant: string): boolean {
+export function isKept({ of = [], depositPromotion, isRebate }: Promotion, merchant: string): boolean {
   const brand = DEMO_BRANDS.find(({ settings }) => settings.merchant === merchant);
   if (depositPromotion !== undefined) return brand?.deposits.promotions.some(({ id }) => id === depositPromotion) ?? false;
   if (isRebate) return brand?.levels.some(({ rebate }) => (rebate.SPORTS ?? 0) > 0) ?? false;
-  return key === undefined || (brand?.offers.some(({ kind }) => kind === key) ?? false);
+  return of.every((wanted) => brand?.offers.some(({ code }) => code === wanted) ?? false);
 }
 
 function offers(brand: Named & Pick<BrandSettings, "merchant">, now: Date): Entry[] {

@@ -116,9 +116,10 @@ export async function seedPast(services: Needed, member: Member, endMinor: numbe
   const games = await teamSeeding.games();
   if (games.length === 0 || (await wallet.isBooked("opening", `demo-opening:${member.id}`))) return false;
   const { played, ...past } = planPast({ memberId: member.id, games: games.slice(0, VISITS.length), endMinor, now });
-  await pastSeeding.write(owner, past);
-  for (const { level, at } of reached(await levelsIn(services.db, owner.brandCode), played))
-    await vip.raise(member.id, owner.brandCode, level, at);
+  const steps = reached(await levelsIn(services.db, owner.brandCode), played);
+  await pastSeeding.write(owner, past, async (trx) => {
+    for (const { level, at } of steps) await vip.raise(member.id, owner.brandCode, level, { at, trx });
+  });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { AnnouncementFeed } from "@mela/contract/content/content";
 import { getHelpCenter } from "@mela/contract/content/help";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
-import { login } from "../../testing/factories.ts";
+import { buildMember, login } from "../../testing/factories.ts";
 import { createTransferRulings } from "../modules/deposit/transfer-rulings.service.ts";
 import { createManualPayouts } from "../modules/withdrawal/manual-payouts.service.ts";
 import { PATIENT, createTestDatabase } from "../../testing/postgres.ts";
@@ -15,6 +15,7 @@ import { createBrandsService } from "../modules/brands/brands.service.ts";
 import { inTransaction, openDb } from "../db.ts";
 import { createServices } from "../services.ts";
 import { BRANDS_FOLDER, DEMO_BRANDS, mela, panna } from "./brands.ts";
+import { seedPast } from "./past.ts";
 import { seedDemo } from "./seed.ts";
 
 const PASSWORD = "Mela2026";
@@ -100,6 +101,18 @@ describe("the demo", () => {
     const { remaining, requirements } = await get("/wps/wallets/turnover");
     expect([remaining, requirements.map(({ state }: { state: string }) => state)]).toEqual([0, ["done", "done", "done"]]);
     expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
+  });
+
+  it("a start that dies while it writes the past leaves nothing of it, and the next one writes all, with the days of the levels", async () => {
+    const owner = await buildMember(test);
+    const member = (await test.services.member.findByAccount("mela", owner.account))!;
+    const dying = { ...test.services, vip: { ...test.services.vip, raise: () => Promise.reject(new Error("killed")) } };
+    await expect(seedPast(dying, member, 1_000_000, new Date())).rejects.toThrow("killed");
+    expect(await test.services.wallet.isBooked("deposit", `demo-past:${member.id}:0`)).toBe(false);
+    expect(await seedPast(test.services, member, 1_000_000, new Date())).toBe(true);
+    const steps = await test.db.selectFrom("vip_steps").select(["level", "reached_at"]).where("member_id", "=", member.id).execute();
+    expect(new Set(steps.map(({ level }) => level))).toEqual(new Set([1, 2]));
+    for (const { reached_at: at } of steps) expect(at.getTime()).toBeLessThan(Date.now() - 21 * 86_400_000);
   });
 
   it("looks as the folders of its brands say, and goes on so when it had none or was changed", async () => {

@@ -66,7 +66,7 @@ export const ROUTES: readonly Route[] = [
   page("/m/securityCenter/FundsPasswordBox", "title.fundsPassword", {
     ...member,
     screen: fundsPassword,
-    texts: ["security", "verification"],
+    texts: ["security", "verification", "trial"],
   }),
   page("/m/securityCenter/twoStep", "title.twoStep", { ...member, back: "history", screen: twoStep, texts: ["factor", "trial"] }),
   page("/m/securityCenter/privacy", "title.privacy", { ...member, back: "history", screen: ownData, texts: ["privacy", "trial"] }),

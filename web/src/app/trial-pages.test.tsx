@@ -6,6 +6,7 @@ import { ChangePasswordScreen } from "../screens/auth/change-password/change-pas
 import { SettingsScreen } from "../screens/auth/settings/settings-screen.tsx";
 import { IdentityScreen } from "../screens/kyc/identity/identity-screen.tsx";
 import { DataScreen } from "../screens/privacy/data/data-screen.tsx";
+import { FundsPasswordScreen } from "../screens/security/funds-password/funds-password-screen.tsx";
 import { SecurityCenterScreen } from "../screens/security/security-center/security-center-screen.tsx";
 import { TwoStepScreen } from "../screens/security/two-step/two-step-screen.tsx";
 import { FeedbackScreen } from "../screens/support/feedback/feedback-screen.tsx";
@@ -51,8 +52,15 @@ describe("a trial", () => {
     expect((await toRegister()).getAttribute("href")).toBe("/m/register");
   });
 
-  test("has no password that could be changed: nobody knows it", async () => {
+  test("is told at the funds password that its account handles no money, and led to one that does", async () => {
+    await renderPart(<FundsPasswordScreen />);
+    expect(await screen.findByText("This account can’t handle money.")).toBeTruthy();
+    expect((await toRegister()).getAttribute("href")).toBe("/m/register");
+  });
+
+  test("has no password that could be changed, and is told so: nobody knows it", async () => {
     await renderPart(<ChangePasswordScreen path="/m/changePsw" title="title.changePsw" />);
+    expect(screen.getByText("A trial has no password to change")).toBeTruthy();
     expect((await toRegister()).getAttribute("href")).toBe("/m/register");
     expect(document.querySelector("form")).toBeNull();
   });

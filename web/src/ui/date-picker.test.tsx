@@ -41,7 +41,7 @@ test.each([
 });
 
 test("year, month and day are chosen one after the other, also where the browser answers to scrolling with a promise", () => {
-  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation((() => Promise.resolve()) as never);
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue(Promise.resolve() as never);
   const onChoose = vi.fn<(day: string) => void>();
   yearsOf({ from: 1990, to: 2000, onChoose });
   for (const name of ["1998", "May", "7"]) fireEvent.click(screen.getByRole("button", { name, hidden: true }));

@@ -45,7 +45,7 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
   // Above a suggested year are those that are seldom meant. An effect runs once the sheet is open; before that nothing in it can be scrolled.
   // Newer browsers answer with a promise, which an effect must not hand on.
   useEffect(() => {
-    void inSight.current?.scrollIntoView({ block: inSight.current.ariaPressed === "true" ? "center" : "start" });
+    inSight.current?.scrollIntoView({ block: inSight.current.ariaPressed === "true" ? "center" : "start" });
   }, [step]);
 
   const handleChoose = (number: number) => {

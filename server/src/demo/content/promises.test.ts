@@ -43,14 +43,24 @@ test("a hot match is one of the sportsbook's own, which says that it is simulate
 
 const latin = (text: string): string => text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
 
+type Brand = (typeof DEMO_BRANDS)[number];
+const offersOf = ({ of = [] }: Promotion, { offers }: Brand) => offers.filter(({ code }) => of.includes(code));
+
 /** Every sum and every percent that a brand gives for an offer, as its texts write them; of a bonus on deposits texts have placeholders. */
-function givenFor({ key, isRebate }: Promotion, { offers, levels }: (typeof DEMO_BRANDS)[number]): Set<string> {
-  const terms = JSON.stringify(offers.filter(({ kind }) => kind === key).map((offer) => offer.terms));
-  const minor = [...terms.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  const ofLevels = levels.flatMap((level) => [level.upgradeBonusMinor, level.birthdayBonusMinor]);
-  const sums = [...minor, ...ofLevels].map((amount) => `৳ ${(amount / 100).toLocaleString("en")}`);
-  const rates = [...(isRebate ? levels.map(({ rebate }) => rebate.SPORTS ?? 0) : []), ...minor].map((rate) => `${rate / 100}%`);
-  return new Set([...sums, ...rates]);
+function givenFor(promotion: Promotion, brand: Brand): Set<string> {
+  const of = offersOf(promotion, brand);
+  const terms = JSON.stringify(of.map((offer) => offer.terms));
+  const minor = [
+    ...[...terms.matchAll(/"\w+Minor":(\d+|\[[\d,]+\])/g)].flatMap(([, amounts = ""]) => amounts.match(/\d+/g) ?? []),
+    ...[...terms.matchAll(/"unit":"stake"[^}]*"target":(\d+)/g)].map(([, target]) => target),
+    ...(of.some(({ kind }) => kind === "UPGRADE_BONUS") ? brand.levels.map((level) => level.upgradeBonusMinor) : []),
+    ...(of.some(({ code }) => code === "birthday") ? brand.levels.map((level) => level.birthdayBonusMinor) : []),
+  ].map(Number);
+  const rates = [
+    ...(promotion.isRebate ? brand.levels.map(({ rebate }) => rebate.SPORTS ?? 0) : []),
+    ...[...terms.matchAll(/"rate":(\d+)/g)].map(([, rate]) => Number(rate)),
+  ];
+  return new Set([...minor.map((amount) => `৳ ${(amount / 100).toLocaleString("en")}`), ...rates.map((rate) => `${rate / 100}%`)]);
 }
 
 test("an offer that promises money is one that the brand's folder keeps, with the same amounts; of what it does not give a brand tells nothing", () => {
@@ -58,8 +68,9 @@ test("an offer that promises money is one that the brand's folder keeps, with th
   for (const brand of DEMO_BRANDS) {
     for (const offer of PROMOTIONS.filter((each) => isKept(each, brand.settings.merchant))) {
       const texts = [offer.bn, offer.en].map((text) => Object.values(text).join(" "));
-      const sums = texts.flatMap((text) => latin(text).match(/৳ \d[\d,]*\d|[\d.]+%/g) ?? []);
+      const sums = texts.flatMap((text) => latin(text).match(/৳ \d+(?:,\d{3})*|[\d.]+%/g) ?? []);
       const given = givenFor(offer, brand);
+      expect(new Set(offersOf(offer, brand).map(({ kind }) => kind)), offer.en.title).toEqual(new Set(offer.key ? [offer.key] : []));
       expect(
         sums.filter((sum) => !given.has(sum)),
         offer.en.title,

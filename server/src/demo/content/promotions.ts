@@ -7,6 +7,8 @@ export interface Promotion {
   /** One of the brands' `promotionCategories`, beside `all`, which every promotion has. */
   category: string;
   key?: PromoKey;
+  /** Codes of the offers in a brand's folder that it tells of. */
+  of?: readonly string[];
   /** The bonus on deposits that it tells of; texts have placeholders for its terms. */
   depositPromotion?: string;
   /** It tells of the rebate of the levels. */
@@ -42,6 +44,7 @@ const WELCOME: readonly Promotion[] = [
     cover: "crown",
     category: "welcome",
     key: "UPGRADE_BONUS",
+    of: ["upgrade"],
     from: -40,
     to: null,
     bn: {
@@ -61,6 +64,7 @@ const WELCOME: readonly Promotion[] = [
     cover: "birthday",
     category: "welcome",
     key: "MANUAL",
+    of: ["birthday"],
     from: -30,
     to: null,
     bn: {
@@ -83,6 +87,7 @@ const DAILY: readonly Promotion[] = [
     cover: "wheel",
     category: "daily",
     key: "LOGIN",
+    of: ["daily-wheel"],
     from: -20,
     to: 10,
     bn: {
@@ -102,6 +107,7 @@ const DAILY: readonly Promotion[] = [
     cover: "treasure",
     category: "daily",
     key: "MISSION",
+    of: ["slot-spins", "fishing-rounds", "live-stake"],
     from: -12,
     to: 18,
     bn: {
@@ -121,6 +127,7 @@ const DAILY: readonly Promotion[] = [
     cover: "raffle",
     category: "daily",
     key: "RAFFLE",
+    of: ["weekly-raffle"],
     from: -6,
     to: 24,
     bn: {
@@ -161,6 +168,7 @@ const GAMES: readonly Promotion[] = [
     cover: "sevens",
     category: "games",
     key: "TICKET",
+    of: ["scratch-ticket"],
     from: -9,
     to: 12,
     bn: {
@@ -180,6 +188,7 @@ const GAMES: readonly Promotion[] = [
     cover: "hilsa",
     category: "games",
     key: "MISSION",
+    of: ["fishing-rounds"],
     from: -15,
     to: 20,
     bn: {
@@ -199,6 +208,7 @@ const GAMES: readonly Promotion[] = [
     cover: "tables",
     category: "games",
     key: "MISSION",
+    of: ["live-stake"],
     from: -4,
     to: 26,
     bn: {
@@ -240,6 +250,7 @@ const SPORTS: readonly Promotion[] = [
     cover: "football",
     category: "sports",
     key: "MISSION_MANUAL",
+    of: ["week-of-play"],
     from: -8,
     to: 21,
     bn: {
@@ -262,6 +273,7 @@ const FRIENDS: readonly Promotion[] = [
     cover: "rickshaw",
     category: "friends",
     key: "REFERRAL",
+    of: ["friends"],
     from: -40,
     to: null,
     bn: {
@@ -281,6 +293,7 @@ const FRIENDS: readonly Promotion[] = [
     cover: "invite",
     category: "friends",
     key: "REFERRAL",
+    of: ["friends"],
     from: -10,
     to: 20,
     bn: {

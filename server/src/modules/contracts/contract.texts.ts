@@ -2,12 +2,10 @@ import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 import { escaped } from "../../lib/html-text.ts";
 import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
 
-/** What has become of an offer or a contract, for whoever did not do it: `never` was ended before it began. */
+/** What has become of an offer or a contract, for whoever did not do it: `never` was ended before it began. A letter names nobody, since it outlives the account of who did it; the page that it leads to does. */
 export interface ContractNews {
-  what: "accepted" | "refused" | "ended" | "never";
+  what: "offered" | "accepted" | "refused" | "ended" | "never";
   kind: ContractKind;
-  /** Account of whoever did it. */
-  name: string;
 }
 
 const PAGES: Record<ContractKind, string> = {
@@ -17,14 +15,14 @@ const PAGES: Record<ContractKind, string> = {
 };
 
 export const contractLetter = (
-  { what, kind, name }: ContractNews,
+  { what, kind }: ContractNews,
   own: OwnMessages,
 ): Readonly<Record<string, { title: string; content: string }>> =>
   inEveryLanguage(own, (write) => {
     const side = what === "accepted" || what === "refused" ? "?side=team" : "";
     const text = escaped(write(`contract.letter.${what}`, { kind: write(`contract.letter.kind.${kind}`) }));
     return {
-      title: write(`contract.letter.${what}Title`, { name }),
+      title: write(`contract.letter.${what}Title`),
       content: `<p>${text}</p><p><a href="${PAGES[kind]}${side}">${write("contract.letter.open")}</a></p>`,
     };
   });

@@ -251,7 +251,7 @@ describe("contracts", () => {
     expect(await last()).toEqual([[false, "ended", 2]]);
   });
 
-  it("who did not do it is written: a superior of an answer, a member of an end, and neither of what they did themselves", async () => {
+  it("who did not do it is written: a member of an offer and of an end, a superior of an answer, and neither of what they did themselves", async () => {
     const top = await team.add();
     const below = await team.add(top);
     await granted(top, terms(100));
@@ -260,21 +260,27 @@ describe("contracts", () => {
       const { list } = await test.services.inbox.list({ memberId: who.id, customerType: 1 }, request);
       return list.map(({ title }) => title);
     };
-    const [boss, name] = [top.member.account, below.member.account];
     const first = await offer(top, below, terms(40));
     await decide(below, first.json.value.id, false);
-    expect([await titles(top), await titles(below)]).toEqual([[`${name} declined your offer`], []]);
+    const offered = "You’ve been offered a contract";
+    expect([await titles(top), await titles(below)]).toEqual([["Your offer was declined"], [offered]]);
+    await offer(top, below, terms(45));
     const second = await offer(top, below, terms(50));
+    // Other terms in place of an offer that waits are not told a second time.
+    expect(await titles(below)).toEqual([offered, offered]);
     await decide(below, second.json.value.id, true);
-    expect((await titles(top))[0]).toBe(`${name} accepted your offer`);
+    expect((await titles(top))[0]).toBe("Your offer was accepted");
     await post(top, "/wps/agent/contracts/end", { id: second.json.value.id });
     expect([await titles(below), await titles(below, "bn")]).toEqual([
-      [`${boss} has ended your contract`],
-      [`${boss} আপনার চুক্তি শেষ করেছেন`],
+      ["Your contract was ended", offered, offered],
+      ["আপনার চুক্তি শেষ করা হয়েছে", ...Array(2).fill("আপনাকে একটি চুক্তির প্রস্তাব দেওয়া হয়েছে")],
     ]);
     const third = await offer(top, below, terms(50));
     await post(top, "/wps/agent/contracts/end", { id: third.json.value.id });
-    expect(await titles(below)).toHaveLength(1);
+    expect(await titles(below)).toHaveLength(4);
+    // An account that is erased may stand in nobody else's letters.
+    const written = await test.db.selectFrom("inbox_messages").select("texts").where("member_id", "in", [top.id, below.id]).execute();
+    for (const { texts } of written) for (const { member } of [top, below]) expect(JSON.stringify(texts)).not.toContain(member.account);
   });
 
   it("two acceptances of one contract at once are one", async () => {

@@ -112,8 +112,8 @@ export function createContractsService(deps: Deps) {
     };
   };
 
-  /** Offers a contract; one that waits is withdrawn. Throws `team.notFound`, `contract.notAgent`, `contract.exceeds`, `request.invalid`. */
-  const offer = async (draft: Offer): Promise<AgentContract> => {
+  /** Makes an offer; `told` where the member is written of it. */
+  const make = async (draft: Offer, told: boolean): Promise<AgentContract> => {
     if (!hasPeriodOfKind(draft.kind, draft.terms)) throw new AppError("request.invalid", { fields: ["terms.period"] });
     const id = await inTransaction(db, async (trx) => {
       const member = await deps.member.lock(trx, draft.memberId);
@@ -121,18 +121,24 @@ export function createContractsService(deps: Deps) {
       if ((await team.superiorOf(trx, member.id)) !== draft.superiorId) throw new AppError("team.notFound");
       if (!hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
       await assertWithin(trx, draft);
-      await store.withdrawOffers(trx, member.id, draft.kind);
+      const replaced = await store.withdrawOffers(trx, member.id, draft.kind);
       const made = await store.insertOffer(trx, { ...draft, currency: member.currency });
       if (draft.superiorId !== null) await note(trx, draft.superiorId, "contract.offer", { ...draft, id: made });
+      // Other terms in place of an offer that waits are no news: the letter leads to them.
+      if (told && replaced === 0) await write(trx, member.id, { what: "offered", kind: draft.kind });
       return made;
     });
     deps.onChanged([draft.memberId, draft.superiorId]);
+    if (told) await deps.inbox.publishUnread(draft.memberId);
     return get(id);
   };
 
+  /** Offers a contract; one that waits is withdrawn. Throws `team.notFound`, `contract.notAgent`, `contract.exceeds`, `request.invalid`. */
+  const offer = (draft: Offer): Promise<AgentContract> => make(draft, draft.superiorId !== null);
+
   /** An offer that is agreed on already, since a day of the past: as between a brand and its own agents. */
   const grant = async (draft: Offer, since: Date): Promise<AgentContract> => {
-    const { id } = await offer(draft);
+    const { id } = await make(draft, false);
     const timeZone = await deps.timeZoneOf(draft.brandCode);
     const { from } = periodAt(draft.kind, draft.terms.period, since, timeZone);
     await inTransaction(db, (trx) => store.activate(trx, Number(id), from));
@@ -153,13 +159,12 @@ export function createContractsService(deps: Deps) {
 
   /** The member's answer, of which the superior is written. Of two at once, one finds it decided. What ran until now ends where this one begins. */
   const decide = async (memberId: number, id: number, accept: boolean): Promise<AgentContract> => {
-    const { account: name } = await deps.member.getMember(memberId);
     const superiorId = await inTransaction(db, async (trx) => {
       const contract = await store.lockContract(trx, id);
       if (contract?.member_id !== memberId) throw new AppError("contract.notFound");
       if (contract.state !== "offered") throw new AppError("contract.decided");
       const entry = { brandCode: contract.merchant_code, memberId, id };
-      const news = { what: accept ? ("accepted" as const) : ("refused" as const), kind: contract.kind, name };
+      const news = { what: accept ? ("accepted" as const) : ("refused" as const), kind: contract.kind };
       if (contract.superior_id !== null) await write(trx, contract.superior_id, news);
       if (!accept) {
         await store.closeOffer(trx, id, "refused");
@@ -183,7 +188,6 @@ export function createContractsService(deps: Deps) {
 
   /** Takes an offer back, or ends what runs with its period, of which the member is written. */
   const end = async (superiorId: number, id: number): Promise<AgentContract> => {
-    const { account: name } = await deps.member.getMember(superiorId);
     const memberId = await inTransaction(db, async (trx) => {
       const contract = await store.lockContract(trx, id);
       if (contract?.superior_id !== superiorId) throw new AppError("contract.notFound");
@@ -192,7 +196,7 @@ export function createContractsService(deps: Deps) {
         const edge = await nextEdge(contract);
         await store.endAt(trx, id, edge);
         const isBegun = contract.starts_at !== null && contract.starts_at < edge;
-        await write(trx, contract.member_id, { what: isBegun ? "ended" : "never", kind: contract.kind, name });
+        await write(trx, contract.member_id, { what: isBegun ? "ended" : "never", kind: contract.kind });
       } else throw new AppError("contract.decided");
       await note(trx, superiorId, "contract.end", { brandCode: contract.merchant_code, memberId: contract.member_id, id });
       return contract.member_id;

@@ -88,6 +88,24 @@ export async function findActive(
     .executeTakeFirst();
 }
 
+/** The contract whose periods count at a moment: one that was ended, or has been replaced, runs until its end. */
+export async function findRunning(
+  executor: Executor,
+  memberId: number,
+  kind: ContractKind,
+  now: Date,
+): Promise<{ id: number } | undefined> {
+  return executor
+    .selectFrom("agent_contracts")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("starts_at", "<=", now)
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .orderBy("starts_at", "desc")
+    .executeTakeFirst();
+}
+
 /** The contract, locked, so that of two decisions at once one finds it decided. */
 export async function lockContract(trx: Trx, id: number): Promise<StoredContract | undefined> {
   return trx.selectFrom("agent_contracts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -121,14 +139,16 @@ export async function insertOffer(trx: Trx, offer: NewContract): Promise<number>
   return id;
 }
 
-export async function withdrawOffers(trx: Trx, memberId: number, kind: ContractKind): Promise<void> {
-  await trx
+/** How many there were to take back. */
+export async function withdrawOffers(trx: Trx, memberId: number, kind: ContractKind): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable("agent_contracts")
     .set({ state: "withdrawn", decided_at: sql<Date>`now()` })
     .where("member_id", "=", memberId)
     .where("kind", "=", kind)
     .where("state", "=", "offered")
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function closeOffer(trx: Trx, id: number, state: "refused" | "withdrawn"): Promise<void> {

@@ -8,7 +8,7 @@ import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import { computePayment } from "./contract-pay.rules.ts";
 import { presentContract, presentPayment } from "./contracts.present.ts";
-import { findContract, findActive } from "./contracts.store.ts";
+import { findActive, findContract, findRunning } from "./contracts.store.ts";
 import { createManualWages } from "./manual-wages.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import { type PaymentDeps, basisOf, createPaymentRun } from "./payment-run.service.ts";
@@ -42,10 +42,10 @@ export function createPaymentsService(deps: Deps) {
     return { list: shown.map(presentPayment), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
   };
 
-  /** The period that runs, as it would be paid if it ended now. */
+  /** The period that runs, as it would be paid if it ended now; of a contract that is agreed and begins later, as it would be by its terms. */
   const current = async (memberId: number, kind: ContractKind) => {
-    const active = await findActive(db, memberId, kind);
-    const contract = active ? await findContract(db, active.id) : undefined;
+    const found = (await findRunning(db, memberId, kind, clock.now())) ?? (await findActive(db, memberId, kind));
+    const contract = found ? await findContract(db, found.id) : undefined;
     if (!contract) return { current: null };
     const timeZone = await deps.timeZoneOf(contract.merchant_code);
     const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);

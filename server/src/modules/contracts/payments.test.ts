@@ -265,6 +265,31 @@ describe("the pay job", () => {
     await team.count();
     expect(await current(agent)).toMatchObject({ amountMinor: 77, basis: { valueMinor: 77_77, active: 1 } });
   });
+
+  it("a contract that was ended, or replaced, stands as the current one until its period is over, and none does afterwards", async () => {
+    const [top, now] = [await team.add(), Date.now()];
+    const agent = await team.add(top);
+    await running(null, top, terms(200), startOfDay(today(), ZONE));
+    const id = await running(top, agent, terms(100), startOfDay(today(), ZONE));
+    const current = async () => (await test.services.teamPayments.current(agent.id, "daily")).current?.contract;
+    const next = await test.services.contracts.offer({
+      brandCode: "mela",
+      kind: "daily",
+      superiorId: top.id,
+      memberId: agent.id,
+      terms: terms(120),
+    });
+    await test.services.contracts.decide(agent.id, Number(next.id), true);
+    expect(await current()).toMatchObject({ id, state: "ended" });
+    await test.services.contracts.end(top.id, Number(next.id));
+    expect(await current()).toMatchObject({ id, state: "ended" });
+    await test.db
+      .updateTable("agent_contracts")
+      .set({ ends_at: new Date(now - 1) })
+      .where("id", "=", Number(id))
+      .execute();
+    expect(await current()).toBeUndefined();
+  });
 });
 
 async function pair(): Promise<[TestTeamMember, TestTeamMember]> {

@@ -1,6 +1,6 @@
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { Rank, RankProgress } from "@mela/contract/member/vip";
-import type { Db, Executor } from "../../db.ts";
+import type { Db, Executor, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { PlayService } from "../wallet/play.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -76,11 +76,11 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
     return levels.find((terms) => terms.level === level);
   };
 
-  /** Lifts a member to a level by decision of the house, through all levels below it; `at` is when they came to those that are new to them. */
-  const raise = async (memberId: number, brandCode: string, level: number, at?: Date): Promise<void> => {
+  /** Lifts a member to a level by decision of the house, through all levels below it; of a past it is said when they came to those that are new to them, in the transaction that writes it. */
+  const raise = async (memberId: number, brandCode: string, level: number, past?: { at: Date; trx: Trx }): Promise<void> => {
     const levels = await store.listLevels(db, brandCode);
     const risen = levels.map((terms) => terms.level).filter((each) => each > 0 && each <= level);
-    if (risen.length > 0) await store.insertSteps(db, memberId, risen, at);
+    if (risen.length > 0) await store.insertSteps(past?.trx ?? db, memberId, risen, past?.at);
   };
 
   /** Sets a brand's levels; level 0 is where everybody begins. */

@@ -42,16 +42,24 @@ export function createErasures(deps: ErasureDeps) {
     return { ...(await store.insertErasure(trx, owner.merchant_code, memberId, ERASURE_DAYS)), owner };
   };
 
-  /** The same for the member themselves, who are told of it once: whoever has their phone in hand could ask too. */
+  /**
+   * Reads the brand: called before the transaction. The member is told of it once, whoever asks: it may be somebody with their phone in hand,
+   * or who talked customer service into it. Call `told` after the commit.
+   */
+  const prepareAsk = async (brandCode: string) => {
+    const tellOwner = await notices.prepare(brandCode);
+    return async (trx: Trx, memberId: number): Promise<{ dueAt: Date; told: () => Promise<void> }> => {
+      const { begun, owner, dueAt } = await askIn(trx, memberId);
+      return { dueAt, told: begun ? await tellOwner(trx, owner, "erasure") : async () => undefined };
+    };
+  };
+
   const ask = async (memberId: number): Promise<Date> => {
     const asking = await member.findById(memberId);
     if (!asking) throw new AppError("session.expired");
-    const tellOwner = await notices.prepare(asking.merchant_code);
-    const { dueAt, told } = await inTransaction(db, async (trx) => {
-      const { begun, owner, dueAt: end } = await askIn(trx, memberId);
-      return { dueAt: end, told: begun ? await tellOwner(trx, owner, "erasure") : null };
-    });
-    await told?.();
+    const askWithin = await prepareAsk(asking.merchant_code);
+    const { dueAt, told } = await inTransaction(db, (trx) => askWithin(trx, memberId));
+    await told();
     return dueAt;
   };
 
@@ -95,7 +103,7 @@ export function createErasures(deps: ErasureDeps) {
 
   return {
     ask,
-    askIn,
+    prepareAsk,
     takeBack,
     tell,
 

@@ -40,14 +40,15 @@ export function createMemberData({ db, clock, member: members, archive, erasures
     /** When the account goes; null when it is gone already, `now`. */
     async erase(decision: OperatorDecision, now: boolean): Promise<Date | null> {
       const { id: memberId } = await find(decision);
+      const ask = await erasures.prepareAsk(decision.brandCode);
       let until: Date | null = null;
-      let tell: (() => void) | null = null;
+      let tell: () => void | Promise<void> = () => undefined;
       await decide(decision, now ? "member.erased" : "member.erasureAsked", async (trx: Trx) => {
         if (now) tell = await erasures.eraseNow(trx, memberId);
-        else ({ dueAt: until } = await erasures.askIn(trx, memberId));
+        else ({ dueAt: until, told: tell } = await ask(trx, memberId));
         return { memberId, detail: {} };
       });
-      (tell as (() => void) | null)?.();
+      await tell();
       return until;
     },
 

@@ -293,7 +293,7 @@ describe("the erasure", () => {
     expect((await askErasure(who)).json.value.erasure.state).toBe("waiting");
   });
 
-  it("is told to its owner once by letter, mail and SMS, with the days until it is done and the way to keep the account", async () => {
+  it("is told to its owner once by letter, mail and SMS where the address is new, with the days until it is done and the way to keep the account", async () => {
     const who = await person();
     const { id, email } = who.member;
     await sql`update members set email_proved_at = now() where id = ${id}`.execute(test.db);
@@ -312,6 +312,29 @@ describe("the erasure", () => {
       .execute();
     const about = sent.filter(({ body }) => body.includes("৭ দিন পরে"));
     expect(about.map(({ kind }) => kind).toSorted()).toEqual(["mail", "sms"]);
+  });
+
+  it("is told by letter and mail alone where the address was proved long ago", async () => {
+    const who = await person();
+    await sql`update members set email_proved_at = now() - interval '30 days' where id = ${who.member.id}`.execute(test.db);
+    await askErasure(who);
+    const to = [who.member.email, who.member.mobile];
+    const sent = await test.db.selectFrom("messages").select(["kind", "body"]).where("recipient", "in", to).execute();
+    expect(sent.filter(({ body }) => body.includes("৭ দিন পরে")).map(({ kind }) => kind)).toEqual(["mail"]);
+  });
+
+  it("is told to its owner, too, where customer service asks for it, who may have been talked into it; one that is done at once is not", async () => {
+    const [who, gone] = [await person(), await person()];
+    const decision = { brandCode: "mela", operator: "anna", reason: "asked on the phone" };
+    await test.db.insertInto("operators").values({ merchant_code: "mela", account: "anna", name: "Anna", password_hash: "x" }).execute();
+    const lettersOf = async (memberId: number) => {
+      const found = await test.db.selectFrom("inbox_messages").select("texts").where("member_id", "=", memberId).execute();
+      return found.filter(({ texts }) => JSON.stringify(texts).includes("Your account is going to be deleted")).length;
+    };
+    expect(await test.services.memberData.erase({ ...decision, member: who.member.account }, false)).not.toBeNull();
+    expect(await test.services.memberData.erase({ ...decision, member: who.member.account }, false)).not.toBeNull();
+    expect(await test.services.memberData.erase({ ...decision, member: gone.member.account }, true)).toBeNull();
+    expect([await lettersOf(who.member.id), await lettersOf(gone.member.id)]).toEqual([1, 0]);
   });
 
   it("waits a week, can be taken back until then, and done twice is done once", async () => {

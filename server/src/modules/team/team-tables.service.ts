@@ -5,6 +5,7 @@ import type { AgentLink } from "@mela/contract/team/agent-links";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import type { Downline, Subordinate } from "@mela/contract/team/team";
 import type { TeamOrder } from "@mela/contract/team/team-orders";
+import { outcomeOf } from "@mela/contract/wallet/bet-outcome";
 import {
   type exportAgentLinks,
   type exportAgentPayouts,
@@ -121,16 +122,8 @@ function subordinateLine(row: Subordinate, visit: TableVisit): Cell[] {
 const ORDERS: Heads = ["time", "number", "account", "game", "state", "stake", "payout", "currency"];
 function orderLine(row: TeamOrder, visit: TableVisit): Cell[] {
   const { stake, payout, currency } = row;
-  const state = word(visit, `state.${outcomeOf(row)}`);
+  const state = word(visit, `state.${outcomeOf({ ...row, stakeMinor: stake, payoutMinor: payout })}`);
   return [time(row.placedAt, visit), row.id, row.account, row.game, state, money(stake, currency), money(payout, currency), currency];
-}
-
-/** As the pages call it: a payout of just the stake is no win, and one of less is a loss. */
-function outcomeOf({ state, cashedOut, stake, payout }: TeamOrder) {
-  if (cashedOut) return "cashedOut";
-  if (state !== "won") return state;
-  if (payout === stake) return "even";
-  return payout < stake ? "lost" : "won";
 }
 
 const PAYOUTS: Heads = ["from", "to", "receiver", "payer", "basis", "state", "amount", "currency", "paidAt"];

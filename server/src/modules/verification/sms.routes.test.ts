@@ -112,7 +112,7 @@ describe("an SMS code", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(Object.keys(answers[0]?.json.value)).toEqual(Object.keys(answers[1]?.json.value));
     expect((await sentSms(test, STRANGER))[0]?.body).toBe(
-      "Mela: no account has this number verified. Log in with your username, or ask customer service. If you didn’t ask, ignore this message.",
+      "Mela: this number isn’t verified for any account. Log in with your username, or ask customer service. If you didn’t ask, ignore this message.",
     );
     await expect(
       test.services.sms.checkCode({

@@ -1,4 +1,5 @@
 import type { FoundEntry } from "./entries.tables.ts";
+import type { OwnMessages } from "../../texts/texts.ts";
 import { methodWords } from "./records.texts.ts";
 import type { NameSources, Names } from "./turnover-names.service.ts";
 
@@ -10,8 +11,14 @@ interface Sources {
   offers: NameSources["offers"];
 }
 
+/** Whose movements they are, and the brand's own words. */
+interface Owner {
+  memberId: number;
+  own?: OwnMessages;
+}
+
 /** What some of a member's movements are called beside their kind, by language. */
-export type NamesOf = (memberId: number, entries: readonly FoundEntry[]) => Promise<(entry: FoundEntry) => Names | null>;
+export type NamesOf = (owner: Owner, entries: readonly FoundEntry[]) => Promise<(entry: FoundEntry) => Names | null>;
 
 const REWARDS = ["reward", "referral", "vip"];
 const PAYMENTS = ["deposit", "fee", "hold", "release"];
@@ -19,7 +26,7 @@ const PAYMENTS = ["deposit", "fee", "hold", "release"];
 /** Names rewards and the bonuses of deposits, and of payments the way; a movement whose kind says all there is has none. */
 export const createMovementNames =
   ({ rewards, offers }: Sources): NamesOf =>
-  async (memberId, entries) => {
+  async ({ memberId, own }, entries) => {
     const bonuses = entries.filter(({ kind }) => REWARDS.includes(kind));
     const orders = bonuses.flatMap(({ kind, reference }) => (kind === "reward" && reference !== null ? [reference] : []));
     const [ofRewards, ofOffers] = await Promise.all([
@@ -31,6 +38,6 @@ export const createMovementNames =
     ]);
     return ({ kind, transactionId, reference, method }) => {
       if (REWARDS.includes(kind)) return ofRewards.get(transactionId) ?? ofOffers.get(reference ?? "") ?? null;
-      return PAYMENTS.includes(kind) && method !== null ? (methodWords(method) ?? null) : null;
+      return PAYMENTS.includes(kind) && method !== null ? (methodWords(method, own) ?? null) : null;
     };
   };

@@ -284,7 +284,7 @@ describe("the account record", () => {
     expect([totals.moneyIn.amount, totals.moneyOut.amount]).toEqual([1_000, 0]);
   });
 
-  test("MONEY-04 what was paid in or out is named by its way, in the language of the reader, also where it came back; the table names it too", async () => {
+  test("what was paid in or out is named by its way, in the language of the reader, also where it came back; the table names it too", async () => {
     const seat = await table.seat(1_000);
     const move = (kind: "deposit" | "hold" | "release", amountMinor: number, meta?: object) =>
       table.server.services.wallet.move({

@@ -153,7 +153,7 @@ export function createRecordsService({ reading: db, clock, provider, currencyOf 
       namesOf: NamesOf,
     ): Promise<OutputOf<typeof listAccountRecords>> {
       const found = await listEntries(db, entryQuery(reader, input), entriesAfter(pageOf(input)));
-      const nameOfEntry = await namesOf(reader.memberId, found);
+      const nameOfEntry = await namesOf(reader, found);
       return paged(found, input.pageSize, (entry) => presentEntry(entry, nameOfEntry(entry), reader.language));
     },
 
@@ -177,7 +177,7 @@ export function createRecordsService({ reading: db, clock, provider, currencyOf 
       const lines = linesOf(
         (before) => listEntries(db, query, entriesAfter({ before, limit: EXPORT_BATCH })),
         async (entries) => {
-          const nameOfEntry = await namesOf(reader.memberId, entries);
+          const nameOfEntry = await namesOf(reader, entries);
           return entries.map((entry) => entryLine(entry, nameOfEntry(entry), reader));
         },
       );

@@ -30,10 +30,10 @@ export function kindWord({ language, own }: Words, kind: string): string {
   const id = `records.kind.${kind}`;
   return isText(id) ? text(language, id, {}, own) : kind;
 }
-/** A way of paying in every language that has texts; undefined for one without a word. */
-export function methodWords(method: string): Record<string, string> | undefined {
+/** A way of paying in every language that has texts, in the brand's own words; undefined for one without a word. */
+export function methodWords(method: string, own?: OwnMessages): Record<string, string> | undefined {
   const id = `records.method.${method}`;
-  return isText(id) ? Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, text(language, id)])) : undefined;
+  return isText(id) ? Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, text(language, id, {}, own)])) : undefined;
 }
 export const mainWalletWord = ({ language, own }: Words): string => text(language, "records.wallet.main", {}, own);
 export const stepWord = ({ language, own }: Words, step: NonNullable<AccountRecord["step"]>): string =>

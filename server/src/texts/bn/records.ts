@@ -51,7 +51,7 @@ export const records = {
   "records.kind.rebate": "রিবেট",
   "records.kind.referral": "বন্ধু আমন্ত্রণ",
   "records.kind.vip": "ভিআইপি সুবিধা",
-  "records.kind.commission": "কমিশন",
+  "records.kind.commission": "এজেন্ট রিবেট",
   "records.kind.salary": "মজুরি",
   "records.kind.dividend": "লভ্যাংশ",
   "records.kind.red_envelope": "লাল খাম",

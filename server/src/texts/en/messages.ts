@@ -8,7 +8,7 @@ export const messages = {
   "sms.text.bind": "{brand}: the code to confirm your number is {code}, valid for {minutes, number} minutes. Don’t share it.",
   "sms.text.funds": "{brand}: your code for a new funds password is {code}, valid for {minutes, number} minutes. Don’t share it.",
   "sms.text.noAccount":
-    "{brand}: no account has this number verified. Log in with your username, or ask customer service. If you didn’t ask, ignore this message.",
+    "{brand}: this number isn’t verified for any account. Log in with your username, or ask customer service. If you didn’t ask, ignore this message.",
   "sms.text.accountExists": "{brand}: this number already has an account. Log in, or set a new password.",
   "mail.recover.subject": "{brand}: set a new password",
   "mail.recover.text":

@@ -49,7 +49,7 @@ export const records = {
   "records.kind.rebate": "Rebate",
   "records.kind.referral": "Invited friend",
   "records.kind.vip": "VIP benefit",
-  "records.kind.commission": "Commission",
+  "records.kind.commission": "Agent rebate",
   "records.kind.salary": "Wage",
   "records.kind.dividend": "Dividend",
   "records.kind.red_envelope": "Red envelope",

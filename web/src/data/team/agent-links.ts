@@ -37,6 +37,12 @@ export const switchLink = (code: string, active: boolean): Promise<AgentLink> =>
 export const saveLinks = (order: LinkOrder): Promise<void> => saveFile(exportAgentLinks, order, "links.csv");
 
 const opening = unanswered(LATER_KEYS.opening);
+/** Whether an account of this name may be open through a try of this agent in this tab whose answer has not been seen: that it is taken says nothing then. */
+export function isOpening(account: string): boolean {
+  const begun = JSON.stringify([getSession()?.userName]).slice(0, -1);
+  const content = opening.content();
+  return content.startsWith(`${begun},`) && content.includes(`"account":${JSON.stringify(account)}`);
+}
 /** The password travels encrypted. Sent again after an answer that was lost, it is answered with the account that is there. */
 export const openAccountBelow = ({ password, ...plain }: { account: string; password: string; kind: LinkKind; rates: RebateRates }) =>
   opening.once([getSession()?.userName, plain], (key) => call(openAccount, { ...plain, password }, withKey(key)));

@@ -29,7 +29,7 @@ export const feedback = {
   "feedback.lost": "সংযোগ নেই। লেখা থেকে যাচ্ছে: অনলাইনে ফিরে আবার পাঠান।",
   "feedback.sent": "ধন্যবাদ!",
   "feedback.sentText": "আপনার বার্তা আমরা পেয়েছি। নম্বর {number}। উত্তর আপনার ইনবক্সে আসবে।",
-  "feedback.sentHere": "আপনার বার্তা আমরা পেয়েছি। নম্বর {number}। উত্তর এই পাতাতেই দেখতে পাবেন।",
+  "feedback.sentHere": "আপনার বার্তা আমরা পেয়েছি। নম্বর {number}। উত্তর এই পেজেই দেখতে পাবেন।",
   "feedback.own": "আপনার বার্তাগুলো",
   "feedback.number": "নং {number}",
   "feedback.state.sent": "উত্তরের অপেক্ষায়",

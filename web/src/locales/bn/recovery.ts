@@ -14,6 +14,7 @@ export const recovery = {
   "recovery.submit": "সংরক্ষণ করুন",
   "recovery.wait": "একটু অপেক্ষা করুন…",
   "recovery.saved": "পরিবর্তন সংরক্ষিত হয়েছে",
+  "recovery.trialHasNone": "ট্রায়ালে বদলানোর মতো কোনো পাসওয়ার্ড নেই",
   "recovery.othersEnd": "আপনার অন্য সব ডিভাইস লগআউট হয়ে যাবে।",
   "recovery.enterPassword": "পাসওয়ার্ড লিখুন",
   "recovery.passwordFormat": "পাসওয়ার্ড ঠিক নেই: ৮ থেকে ৬৪ অক্ষর দিন",

@@ -101,7 +101,7 @@ export const rewards = {
   "rewards.rebateDue": "যে রিবেট নিতে পারেন",
   "rewards.rebateNone": "এখনও কিছু নেই। এক দিনের রিবেট পরের দিন নেওয়া যায়।",
   "rewards.rebateDays": "{from} থেকে {to}",
-  "rewards.rebateKept": "{days, number} দিনের মধ্যে নিন: তার আগের দিনের রিবেট আর নেওয়া যায় না।",
+  "rewards.rebateKept": "{days, number} দিনের মধ্যে নিন। এর চেয়ে পুরোনো রিবেট আর পাওয়া যায় না।",
   "rewards.rebateToday": "আজ বাজি ধরেছেন {amount}। এর রিবেট কাল পাবেন।",
   "rewards.rebateLines": "গেমের ধরন অনুযায়ী",
 } as const satisfies Record<keyof typeof english, string>;

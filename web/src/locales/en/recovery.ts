@@ -12,6 +12,7 @@ export const recovery = {
   "recovery.submit": "Save",
   "recovery.wait": "Please wait…",
   "recovery.saved": "Changes saved",
+  "recovery.trialHasNone": "A trial has no password to change",
   "recovery.othersEnd": "All your other devices will be logged out.",
   "recovery.enterPassword": "Please enter the password",
   "recovery.passwordFormat": "Password format is incorrect: 8 to 64 characters",

@@ -46,6 +46,7 @@ export const register = {
   "register.failedText": "Please check your connection.",
   "register.notDone": "Registration failed. Please try again.",
   "register.maybeMade": "Your account may already have been made. Try logging in with the password you chose first.",
+  "register.corrected": "That was refused before your change. Please send it again.",
   "register.stillMaking": "Your account is being made. Please try again in a moment.",
   "register.done": "Welcome, {name}. Your account is ready.",
   "register.available": "This username is available",

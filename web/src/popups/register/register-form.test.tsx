@@ -147,8 +147,11 @@ describe("a registration that is sent", () => {
     answer = SESSION;
     await act(async () => asked.reject(new ApiError("register.invalid", 400, "No.", { fields: { password: [{ kind: "common" }] } })));
     expect(messageAt("Password")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toBe("That was refused before your change. Please send it again.");
+    expect(screen.getByRole("alert").nextElementSibling?.textContent).toBe("Register");
     await send();
     await waitFor(() => expect(flags().success).toBe(true));
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(sent.map(({ input }) => (input as { password?: string }).password).filter(Boolean)).toEqual(["Rickshaw7890", "Megh-Shondha-42"]);
   });
 

@@ -85,12 +85,13 @@ function RegisterFields({ fields, onLogin, loginPath }: RegisterFormProps & { fi
           onChoose={setMethod}
         />
       ) : null}
-      <Failure state={state} />
+      <Failure state={state} at="top" />
       <Invitation state={state} />
       {shown.map((key) => (
         <RegisterField key={key} name={key} fields={fields} state={state} />
       ))}
       <Agreement state={state} />
+      <Failure state={state} at="button" />
       <Button type="submit" wide busy={form.formState.isSubmitting}>
         {t("register.submit")}
       </Button>
@@ -101,9 +102,9 @@ function RegisterFields({ fields, onLogin, loginPath }: RegisterFormProps & { fi
   );
 }
 
-function Failure({ state: { failure } }: { state: RegisterFormState }): ReactNode {
+function Failure({ state: { failure }, at }: { state: RegisterFormState; at: "top" | "button" }): ReactNode {
   const t = useT();
-  if (failure === null) return null;
+  if (failure === null || (failure.atButton === true) !== (at === "button")) return null;
   return (
     <p className={styles.failure} role="alert">
       <AlertIcon size={18} />

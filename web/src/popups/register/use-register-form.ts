@@ -30,7 +30,10 @@ import { keptForm, keptMethod, useInvitation, useKeeping, useReload } from "./us
 interface RegisterFailure {
   message: string;
   fallback: MessageId;
+  /** It is told at the button, where the person is, and not above the form. */
+  atButton?: true;
 }
+const CORRECTED: RegisterFailure = { message: "", fallback: "register.corrected", atButton: true };
 type Found = Partial<Record<RegistrationKey, readonly FormFault[]>>;
 const WRONG_CODE: Found = { messageCode1: [{ kind: "code" }], messageCode2: [{ kind: "code" }] };
 
@@ -54,11 +57,13 @@ export function useRegisterForm(fields: RegistrationFields) {
   const refuse = async (found: Found, refused: RegisterValues): Promise<void> => {
     const names = shown.filter((key) => found[key] !== undefined).map((key) => ({ key, name: formName(key, method) }));
     for (const { key, name } of names) refusals.put(name, refused[name] ?? "", found[key] ?? []);
-    await form.trigger(names.map(({ name }) => name));
+    // All of it was corrected meanwhile: no field says why nothing came of the try.
+    if (await form.trigger(names.map(({ name }) => name))) return setFailure(CORRECTED);
     if (names[0]) form.setFocus(names[0].name);
   };
   const handleFailure = async (error: unknown, values: RegisterValues): Promise<void> => {
     if (demandsCaptcha(error)) situation.demandCaptcha();
+    // The field of the captcha is emptied here and not by the person: what is told of its code holds for that.
     const asked = captchaAsked && spendsCaptcha(error) ? { ...values, identifying: "" } : values;
     if (asked !== values) {
       captcha.next();

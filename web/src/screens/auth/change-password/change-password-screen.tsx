@@ -11,7 +11,7 @@ import { UserIcon } from "../../../ui/icons.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { BackIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
+import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
 import styles from "./change-password.module.css";
 import { useChangePassword } from "./use-change-password.ts";
 
@@ -34,7 +34,11 @@ export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
         <h1 className={styles.title}>{first ? t(title) : t("recovery.title")}</h1>
       </div>
       {/* Nobody knows the password of a trial, and nobody needs it. */}
-      {trial ? <AccountNote type={session.type} /> : <Change first={first} userName={session.userName} />}
+      {trial ? (
+        <NotForAccount words={t("recovery.trialHasNone")} type={session.type} />
+      ) : (
+        <Change first={first} userName={session.userName} />
+      )}
     </div>
   );
 }

@@ -23,11 +23,13 @@ export function ContractHead({ title, contract, named = true, level: Heading = "
   const moment = (iso: string) => (contract.kind === "hourly" ? formats.moment(iso) : formats.date(iso));
   const now = useClock();
   const state = now === null ? contract.state : stateAt(contract, now);
+  // One that never ran has no day on which it began.
+  const startsAt = state === "never" ? null : contract.startsAt;
   const dates = [
-    contract.startsAt === null
+    startsAt === null
       ? t("contracts.date.offered", { date: moment(contract.offeredAt) })
-      : t("contracts.date.starts", { date: moment(contract.startsAt) }),
-    contract.endsAt === null ? null : t("contracts.date.ends", { date: moment(contract.endsAt) }),
+      : t("contracts.date.starts", { date: moment(startsAt) }),
+    startsAt === null || contract.endsAt === null ? null : t("contracts.date.ends", { date: moment(contract.endsAt) }),
     named ? t("contracts.from", { name: contract.superior?.account ?? t("contracts.house") }) : null,
   ];
   return (

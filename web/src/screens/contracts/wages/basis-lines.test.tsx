@@ -12,7 +12,7 @@ test.each([
   ["en", "dividend", 4, 5, "Members who played: 4 (5 needed)"],
   // A dividend counts no further than it has to.
   ["en", "dividend", 5, 5, "Members who played: 5 or more (5 needed)"],
-  ["bn", "dividend", 5, 5, "যাঁরা খেলেছেন: ৫ জন বা বেশি (দরকার ৫ জন)"],
+  ["bn", "dividend", 5, 5, "যাঁরা খেলেছেন: ৫ জন বা তার বেশি (দরকার ৫ জন)"],
   ["bn", "hourly", 12, 0, "যাঁরা খেলেছেন: ১২"],
 ] as const)("in %s, %s: %i of %i players", async (language, kind, active, minActive, line) => {
   const basis = { valueMinor: 100, active, minActive, tier: null, grossMinor: 0, capMinor: null };

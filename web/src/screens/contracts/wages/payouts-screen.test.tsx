@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { platform } from "../../../testing/form-steps.ts";
+import { ApiError } from "@mela/kit/api";
+import { platform, press } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { PayoutsScreen } from "./payouts-screen.tsx";
 
@@ -15,4 +16,15 @@ test.each([
   await renderPart(<PayoutsScreen path="/m/member/agent/dailySalary" title="shell.goHome" />, language);
   await screen.findByText(words);
   expect(screen.getByRole("link", { name: way }).getAttribute("href")).toBe("/m/member/agent/getSalaryContract");
+});
+
+test("where the answer did not come nobody is told that there is no contract, but offered another try", async () => {
+  let current: unknown = new ApiError("network.lost", 0, "");
+  platform({ "/wps/agent/pays/current": () => current, "/wps/agent/pays": { list: [], next: null } });
+  await renderPart(<PayoutsScreen path="/m/member/agent/dailySalary" title="shell.goHome" />);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect([again.closest("section"), screen.queryByText("No contract is running right now.")]).toEqual([null, null]);
+  current = { current: null };
+  await press("Try again");
+  await screen.findByText("No contract is running right now.");
 });

@@ -20,6 +20,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
@@ -63,8 +64,10 @@ function Current({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
   const formats = useFormats();
   const { switches } = useBrandSettings();
-  const { data, isPending } = useQuery(currentPayoutQuery(kind));
+  const { data, isPending, refetch } = useQuery(currentPayoutQuery(kind));
   if (isPending) return <Skeleton height={180} />;
+  // Where no answer came, nobody can say that there is no contract.
+  if (data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
   const hasContracts = { daily: true, hourly: switches.HOURLYSALARY3, dividend: switches.DIVIDEND3 }[kind];
   if (!data && !hasContracts) return null;
   return (

@@ -6,9 +6,9 @@ import { refreshSecurity, type SecurityOverview, securityQuery } from "../../../
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import styles from "./funds-password.module.css";
@@ -21,7 +21,7 @@ export function FundsPasswordScreen(): ReactNode {
   const session = useSession();
   const { data, isError, refetch } = useQuery({ ...securityQuery(session?.userName ?? ""), enabled: isPlayer(session?.type ?? null) });
   if (session === null) return null;
-  if (!isPlayer(session.type)) return <EmptyState title={t("security.playersOnly")} />;
+  if (!isPlayer(session.type)) return <NotForAccount words={t("security.playersOnly")} type={session.type} />;
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>

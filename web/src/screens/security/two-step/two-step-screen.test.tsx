@@ -57,3 +57,18 @@ test("where the key is not given again, the page shows how things stand", async 
   await waitFor(() => expect(currentStep().popup).toBeUndefined());
   expect(shownKey()).toBeUndefined();
 });
+
+test("a key that comes after the page was left is no step of the page that one has gone to", async () => {
+  const asked = Promise.withResolvers<unknown>();
+  key = asked.promise;
+  const sent = platform({ "GET /wps/security/secondFactor": FACTOR, "POST /wps/security/secondFactor/totp": () => key });
+  const { unmount } = await renderPart(<TwoStepScreen />);
+  await screen.findByText("Two-step verification is off");
+  await press("Set up an app");
+  unmount();
+  history.replaceState(null, "", "/m/home");
+  await act(async () => asked.resolve(KEY));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  expect(sent).toHaveLength(1);
+  expect([location.pathname, currentStep().popup]).toEqual(["/m/home", undefined]);
+});

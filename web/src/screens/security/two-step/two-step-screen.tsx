@@ -32,6 +32,7 @@ function TwoStep({ session }: { session: SessionRecord }): ReactNode {
   const { data, error, refetch } = useQuery(secondFactorQuery(session.userName));
   const [task, setTask] = useState<Task>(null);
   const step = useSheetStep("totp");
+  const here = useHere();
   const resuming = useResumedKey(step, (key) => setTask({ kind: "enrol", ...key }));
   if (!data && error instanceof ApiError && error.code === "freePlay.rejected")
     return <NotForAccount words={error.message} type={session.type} />;
@@ -58,6 +59,8 @@ function TwoStep({ session }: { session: SessionRecord }): ReactNode {
       <FactorState
         state={state}
         onKey={(key) => {
+          // Whoever went on while the key was made would get a step of this page in the history of another one.
+          if (!here()) return;
           setTask({ kind: "enrol", ...key });
           step.show();
         }}
@@ -66,6 +69,16 @@ function TwoStep({ session }: { session: SessionRecord }): ReactNode {
       />
     );
   }
+}
+
+/** Whether the page is still there when an answer comes. */
+function useHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return () => here.current;
 }
 
 /**

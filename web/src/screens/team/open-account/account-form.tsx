@@ -1,7 +1,7 @@
 import { ApiError } from "@mela/kit/api";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { type LinkKind, openAccountBelow } from "../../../data/team/agent-links.ts";
+import { isOpening, type LinkKind, openAccountBelow } from "../../../data/team/agent-links.ts";
 import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -43,12 +43,26 @@ function checkAccount({ account, password, rates }: AccountValues, own: RebateRa
   };
 }
 
+/** Opens an account. Of a name whose answer was lost it says nothing that it is taken: it may be so by that very try. */
+function useOpening(): typeof openAccountBelow {
+  const lost = useRef("");
+  return async (account) => {
+    if (isOpening(account.account)) lost.current = account.account;
+    try {
+      return await openAccountBelow(account);
+    } catch (failure) {
+      const isOwn = failure instanceof ApiError && failure.code === "register.usernameTaken" && lost.current === account.account;
+      throw isOwn ? new ApiError("idempotency.mismatch", failure.status, failure.message) : failure;
+    }
+  };
+}
+
 /** An account right below the agent. What was typed stays when it is refused. */
 export function AccountForm({ own }: { own: RebateRates }): ReactNode {
   const t = useT();
   const errorText = useErrorText();
   const [opened, setOpened] = useState("");
-  const { busy, refusal, run } = useAction(openAccountBelow, { onFailure: (error) => refuse(error) });
+  const { busy, refusal, run } = useAction(useOpening(), { onFailure: (error) => refuse(error) });
   const form = useForm<AccountValues>({
     defaultValues: { kind: "player", account: "", password: "", rates: draftOf(NO_RATES) },
     resolver: resolverOf<AccountValues>((values) => checkAccount(values, own)),

@@ -143,6 +143,25 @@ describe("an account whose answer was lost", () => {
     again.unmount();
   });
 
+  test("and that is asked for with another kind is not told as a name that somebody has: it may be open; another name is", async () => {
+    let answer: unknown = lostAnswer();
+    platform({ [ACCOUNT]: () => answer });
+    setSession({ ...SESSION, userName: "leader" });
+    await renderPart(<AccountForm own={OWN} />);
+    await fill("Mela2026");
+    await open();
+    answer = refusal("Taken.", "register.usernameTaken", 409);
+    for (const kind of ["Agent", "Player"]) {
+      await choose(kind);
+      await open();
+      expect(messageAt(/Username/)).toBeNull();
+      expect(screen.getByRole("alert").textContent).toMatch(/^This account may already be open/);
+    }
+    await type(/Username/, "rahim22");
+    await open();
+    expect([messageAt(/Username/), screen.queryByText(/may already be open/)]).toEqual(["This username is already taken", null]);
+  });
+
   test.each([
     ["idempotency.mismatch", "This account may already be open, with the password you gave first. You’ll find it in your team."],
     ["idempotency.inFlight", "The account is being opened. Please try again in a moment."],

@@ -1,4 +1,5 @@
 import { GAME_TYPES } from "@mela/contract/games/terms";
+import { outcomeOf as nameOutcome } from "@mela/contract/wallet/bet-outcome";
 import type { BetFilter, BetRecord } from "../../../data/wallet/records.ts";
 import { daysOfSearch, type RecordDays, searchOfDays } from "../../../widgets/records/record-rules.ts";
 
@@ -33,11 +34,5 @@ export function resultOf({ state, stake, payout }: BetRecord): number | null {
   return state === "open" ? null : payout.amount - stake.amount;
 }
 
-/** How a bet is called: cashed out, or by what it came to: a payout of just the stake is no win, and one of less is a loss. */
-export function outcomeOf(bet: BetRecord): BetRecord["state"] | "even" | "cashedOut" {
-  if (bet.cashedOut === true) return "cashedOut";
-  if (bet.state !== "won") return bet.state;
-  const result = bet.payout.amount - bet.stake.amount;
-  if (result === 0) return "even";
-  return result < 0 ? "lost" : "won";
-}
+/** How a bet is called. */
+export const outcomeOf = (bet: BetRecord) => nameOutcome({ ...bet, stakeMinor: bet.stake.amount, payoutMinor: bet.payout.amount });
