@@ -326,10 +326,10 @@ describe("what opens by itself", () => {
   );
 
   /** Comes to a page, as somebody who has just logged in, and waits until what comes late is there. */
-  async function come(path: string, session: object | null, answer = feed): Promise<void> {
+  async function come(path: string, session: object | null, answer = feed, more: Record<string, unknown> = {}): Promise<void> {
     serial += 1;
     stopClock();
-    await visit(path, { [ANNOUNCEMENTS]: answer }, { session: session && { token: `${serial}`.padStart(24, "t"), ...session } });
+    await visit(path, { [ANNOUNCEMENTS]: answer, ...more }, { session: session && { token: `${serial}`.padStart(24, "t"), ...session } });
     await pass(4_000);
     await settle();
     await pass(1_000);
@@ -398,6 +398,19 @@ describe("what opens by itself", () => {
     sessionStorage.setItem("NOTICE_POP", "1");
     await come("/m/home", {}, news);
     expect(name()).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "takes a break is not interrupted by news",
+      { kind: "timeout", startedAt: "2026-11-29T06:00:00.000Z", until: "2026-12-01T18:00:00.000Z" },
+      undefined,
+    ],
+    ["takes none is", null, "News"],
+  ])("who %s", async (_who, exclusion, shown) => {
+    const limits = { currency: "BDT", limits: [], exclusion, realityCheckMinutes: 0 };
+    await come("/m/home", {}, buildFeed({ player, footer: { unreadCount: 2 } }), { "GET /wps/limits": limits });
+    expect(name()).toBe(shown);
   });
 
   test.each([

@@ -4,9 +4,16 @@ import { announcementsQuery } from "../data/content/announcements.ts";
 import { duePopup } from "../data/content/notice-rules.ts";
 import { isNewcomer } from "../data/registration/newcomer.ts";
 import { getSession } from "../data/auth/session.ts";
+import { limitsQuery } from "../data/limits/limits.ts";
 import { dayOf } from "@mela/kit/dates";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { openPopup, popupOf } from "./use-popup.ts";
+
+/** False where it cannot be told. */
+const takesBreak = async (client: QueryClient): Promise<boolean> => {
+  const limits = await client.fetchQuery(limitsQuery()).catch(() => null);
+  return limits !== null && limits.exclusion !== null;
+};
 
 let offeredTo: { token: string; userName: string } | null = null;
 
@@ -26,8 +33,9 @@ export async function offerDuePopup(client: QueryClient, language: string, timeZ
   // They have been welcomed by their registration; what opens here is for who comes home.
   if (isNewcomer(session.token)) return;
   const path = location.pathname;
+  const hasLeft = () => location.pathname !== path || popupOf(location.search) !== null || getSession()?.token !== session.token;
   const feed = await client.fetchQuery(announcementsQuery("home", language, session.userName)).catch(() => null);
-  if (feed === null || location.pathname !== path || popupOf(location.search) !== null || getSession()?.token !== session.token) return;
+  if (feed === null || hasLeft()) return;
   const due = duePopup({
     popups: before.includes("loginNotice") ? 0 : feed.popup.length,
     hiddenOn: readText("local", STORAGE_KEYS.popupHiddenOn),
@@ -36,6 +44,8 @@ export async function offerDuePopup(client: QueryClient, language: string, timeZ
     unreadNotices: isTrialLike(session.type) ? 0 : feed.footer.unreadCount,
   });
   if (due === null) return;
+  // Who takes a break is invited by nothing that opens by itself; the feed has no log-in popup for them.
+  if (due === "notice" && ((await takesBreak(client)) || hasLeft())) return;
   writeText("session", STORAGE_KEYS.dueShown, [session.userName, ...before, due].join(" "));
   openPopup(due);
 }

@@ -1,6 +1,6 @@
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { countPastPlay, insertPastOrders, type PastDeposit } from "./past-seeding.store.ts";
+import { countPastPlay, insertPastOrders, notePastVisit, type PastDeposit } from "./past-seeding.store.ts";
 import { insertPastBookings, type PastBooking } from "./team-seeding.store.ts";
 
 export type { PastDeposit };
@@ -29,6 +29,8 @@ export function createPastSeeding({ db, wallet }: { db: Db; wallet: Pick<WalletS
         await insertPastBookings(trx, { ...owner, cash, house }, bookings);
         await countPastPlay(trx, owner.memberId);
         await insertPastOrders(trx, owner, deposits);
+        const newest = bookings.at(-1);
+        if (newest) await notePastVisit(trx, owner.memberId, newest.at);
         await alongside(trx);
       });
     },

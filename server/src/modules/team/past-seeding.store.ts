@@ -13,6 +13,11 @@ export async function countPastPlay(trx: Trx, memberId: number): Promise<void> {
     group by 1, 2, 3`.execute(trx);
 }
 
+/** When a member was here last, where they have never logged in: their next log-in is not called the first. */
+export async function notePastVisit(trx: Trx, memberId: number, at: Date): Promise<void> {
+  await trx.updateTable("members").set({ last_login_at: at }).where("id", "=", memberId).where("last_login_at", "is", null).execute();
+}
+
 /** A deposit of the past that is booked in the ledger and whose turnover was played. Minor units. */
 export interface PastDeposit {
   /** Its order's public id, a UUID. */

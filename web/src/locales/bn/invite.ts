@@ -25,6 +25,7 @@ export const invite = {
   "invite.terms":
     "যে বন্ধু {deposit} জমা দেবেন তাঁর জন্য {perFriend}, সঙ্গে বন্ধুদের বাজির {rate}। টার্নওভার: পাওয়া টাকার {factor, plural, one {# গুণ} other {# গুণ}}।",
   "invite.noPromotion": "এখন আমন্ত্রণের কোনো বোনাস নেই।",
+  "invite.fromNextDay": "এক দিনের আয় পরের দিন থেকে নেওয়া যায়।",
   "invite.toRewards": "পুরস্কার কেন্দ্রে যান",
   "invite.friends": "আপনার বন্ধুরা",
   "invite.noFriends": "এখনও কেউ আসেননি। কোনো বন্ধুকে লিংক পাঠান।",

@@ -24,6 +24,7 @@ export const invite = {
   "invite.terms":
     "{perFriend} for each friend who has deposited {deposit}, plus {rate} of what your friends bet. Turnover: {factor, plural, one {# time} other {# times}} the amount.",
   "invite.noPromotion": "There’s no invitation bonus right now.",
+  "invite.fromNextDay": "What you earn in a day can be claimed from the next day.",
   "invite.toRewards": "To the reward centre",
   "invite.friends": "Your friends",
   "invite.noFriends": "Nobody yet. Send your link to a friend.",

@@ -55,6 +55,9 @@ export const records = {
   "records.proofHand":
     "This hand was dealt from a server seed, sealed by its hash before the deal. Once the hand has ended, you can check the deal yourself.",
   "records.proofLost": "The proof of this round didn’t load. Try again",
+  "records.seeInGame": "See it in the game",
+  "records.stakesOfHand":
+    "A hand at a table can take several stakes. Each is listed by itself here: if you win the hand, the money comes with the last stake, and those before it are listed as lost.",
   "records.proofOpen": "Check it in the game",
   "records.seedHash": "Hash of the server seed",
   "records.serverSeed": "Server seed",

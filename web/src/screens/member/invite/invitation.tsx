@@ -115,9 +115,12 @@ function Earnings({ invitation }: { invitation: InvitationData }): ReactNode {
         </p>
       )}
       {earned > claimed ? (
-        <Link href="/m/rewardCenter" className="link">
-          {t("invite.toRewards")}
-        </Link>
+        <>
+          <p className={styles.small}>{t("invite.fromNextDay")}</p>
+          <Link href="/m/rewardCenter" className="link">
+            {t("invite.toRewards")}
+          </Link>
+        </>
       ) : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { betProofQuery } from "../../../data/wallet/records.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -7,8 +8,8 @@ import { ShieldIcon } from "../../../ui/icons.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import styles from "../../../widgets/records/records.module.css";
 
-/** The seeds that drew a round, and the way to draw it again; nothing for a round that was not drawn from seeds. */
-export function BetProof({ id }: { id: string }) {
+/** The seeds that drew a round, and the way to draw it again; `otherwise` for a round that was not drawn from seeds. */
+export function BetProof({ id, otherwise }: { id: string; otherwise?: ReactNode }) {
   const t = useT();
   const { data, isError, refetch } = useQuery(betProofQuery(id));
   if (isError && data === undefined) {
@@ -18,7 +19,7 @@ export function BetProof({ id }: { id: string }) {
       </button>
     );
   }
-  if (!data) return null;
+  if (!data) return data === undefined ? null : otherwise;
   const seed = (text: string) => <bdi className={styles.seed}>{text}</bdi>;
   const { hash, prefix, serverSeed, clientSeed, nonce } = data;
   // A hand between players is drawn from the server's seed alone, and its end reveals it.

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { betDetailQuery } from "../../../data/wallet/records.ts";
+import { Link } from "wouter";
+import { playPath } from "../../../data/games/launch-rules.ts";
+import { type BetRecord, betDetailQuery } from "../../../data/wallet/records.ts";
 import { ApiError } from "@mela/kit/api";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -58,8 +61,22 @@ function Detail({ id }: { id: string }) {
           value: `${amount.amount > 0 ? "+" : ""}${formatMoney(amount.amount, amount.currency)} → ${formatMoney(balanceAfter.amount, balanceAfter.currency)}`,
         }))}
       />
-      {bet.state === "open" || bet.state === "refunded" ? null : <BetProof id={bet.id} />}
+      {bet.game.type === "PVP" ? <p>{t("records.stakesOfHand")}</p> : null}
+      {bet.state === "open" || bet.state === "refunded" ? <ToGame bet={bet} /> : <BetProof id={bet.id} otherwise={<ToGame bet={bet} />} />}
     </>
+  );
+}
+
+/** What was bet on stands in the game, which knows its matches and draws. */
+function ToGame({ bet: { game } }: { bet: BetRecord }) {
+  const t = useT();
+  return (
+    <Link
+      href={playPath({ gameType: game.type, vendor: game.vendor, gameCode: game.code, gameId: "", nodeId: "" })}
+      className={buttonClass({ kind: "outline", wide: true })}
+    >
+      {t("records.seeInGame")}
+    </Link>
   );
 }
 

@@ -240,6 +240,23 @@ describe("the betting record", () => {
   });
 });
 
+test.each([
+  ["open", "SPORTS", 0],
+  ["lost", "SPORTS", 0],
+  ["lost", "PVP", 1],
+])(
+  "the sheet of a bet that is %s at a game of %s leads to the game, and says of hands that each stake stands by itself",
+  async (state, type, words) => {
+    const played = { ...bet("9", state, 0), game: { ...bet("9", state, 0).game, type, vendor: "KHL", code: "KHL-GOAL-FEVER" } };
+    answers[PATHS.list] = { items: [played], next: null };
+    answers["/wps/records/bet"] = { bet: played, round: "round-9", currency: "BDT", movements: [] };
+    await open("?bet=9");
+    const link = await screen.findByRole("link", { name: "See it in the game" });
+    expect(link.getAttribute("href")).toBe(`/m/play?gameType=${type}&vassalage=KHL&gameCode=KHL-GOAL-FEVER`);
+    expect(screen.queryAllByText(/^A hand at a table can take several stakes/)).toHaveLength(words);
+  },
+);
+
 describe("the proof of a round", () => {
   const show = async (proof: typeof PROOF | null) => {
     platform({ [PATHS.proof]: { proof } });
