@@ -38,8 +38,12 @@ const HomeLower = optionalPart(() => import("./home-lower.tsx").then((module) =>
 /** Room of a list that is rendered later. */
 const LIST_HEIGHT = "calc(44px + 2 * ((min(100vw, 480px) - 48px) / 2.25 + 37px))";
 
+export function HomeScreen({ path }: ScreenProps) {
+  return <Home path={path} />;
+}
+
 /** A piece, so that a tap on what stands around it does not wait for it. */
-export const HomeScreen = piece(function HomeScreen({ path }: ScreenProps) {
+const Home = piece(function Home({ path }: Pick<ScreenProps, "path">) {
   const t = useT();
   const brand = useBrandName();
   const { menus } = useBrandSettings();
