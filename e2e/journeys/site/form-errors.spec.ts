@@ -37,12 +37,13 @@ const HELD_BACK: Readonly<Record<string, { label: string; text: string }>> = {
 const formOf = (page: Page): Locator =>
   page.locator("dialog[open] form[method=post], main form[method=post]").filter({ visible: true }).last();
 
-/** Where the first fault is: `shown` when focus stands in it and it can be seen; otherwise what is amiss. */
+/** Where the first fault is: `shown` when focus stands in it and it can be seen; otherwise what is amiss. Of a group of choices, its first. */
 function standing(form: Element): string {
-  const wrong = form.querySelector("[aria-invalid=true]");
-  const fault = wrong ?? form.querySelector("[role=alert]");
+  const wrong = form.querySelector("[aria-invalid=true], [data-wrong]");
+  const field = wrong?.matches("[data-wrong]") ? wrong.querySelector("input") : wrong;
+  const fault = field ?? form.querySelector("[role=alert]");
   if (!fault) return "nothing is said to be wrong";
-  if (wrong && document.activeElement !== wrong) return `focus is in ${document.activeElement?.outerHTML.slice(0, 80)}`;
+  if (field && document.activeElement !== field) return `focus is in ${document.activeElement?.outerHTML.slice(0, 80)}`;
   const { left, width, top, bottom } = fault.getBoundingClientRect();
   const seen = [top + 2, bottom - 2].every((y) => {
     const found = document.elementFromPoint(left + Math.min(width / 2, 40), y);
