@@ -4,6 +4,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
 import { mobileTemplate, TEMPLATE } from "../testing/settings-fixture.ts";
+import { refused } from "../testing/wire.ts";
 import { addressNow, bringPages, closePage, openPage, press } from "./shell-fixture.tsx";
 
 /* The member's own pages as whole pages: what stands there for whom, and who is sent to log in. */
@@ -248,6 +249,25 @@ describe("VIP", () => {
     fireEvent.click(await screen.findByRole("tab", { name: "Gold" }));
     expect(part("level")?.textContent).toContain("1,600.00");
     expect(part("level")?.textContent).toContain("300.00");
+  });
+
+  test.each([
+    ["whose way on has not come is not told to be the highest", () => refused("system.error", 500), false],
+    [
+      "that has none above it is",
+      {
+        currentProgress: { completedConditions: 0, totalExpectedConditions: 0 },
+        playerRankProgress: { labelId: null, labelName: null, conditions: [] },
+        currency: "BDT",
+      },
+      true,
+    ],
+  ])("a level %s", async (_which, progress, told) => {
+    const { sent } = await enter("/m/member/benefits", { "GET /wps/member/rank/progress": progress });
+    await waitFor(() => expect(part("own-level")?.textContent).toContain("Bronze"));
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain("GET /wps/member/rank/progress"));
+    await waitFor(() => expect(part("own-level")?.querySelector(told ? "[aria-valuenow]" : "[data-skeleton]")).not.toBeNull());
+    expect(part("own-level")?.textContent?.includes("You’ve reached the highest level") ?? null).toBe(told);
   });
 
   test("GROLE-12 ROLE-28 a brand without the flag leads from it to the member centre, and has no trace of it", async () => {
