@@ -66,7 +66,7 @@ async function untilInteractive(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName("interactive")[0]!.startTime);
 }
 
-async function measure(browser: Browser, url: string, { act, name }: Measured, slowdown: number): Promise<Figures> {
+async function measure(browser: Browser, url: string, { act, before, name }: Measured, slowdown: number): Promise<Figures> {
   const { context, page, cdp } = await openPhone(browser);
   await page.addInitScript(markInteractive);
   const bytes = await countBytes(cdp);
@@ -76,6 +76,11 @@ async function measure(browser: Browser, url: string, { act, name }: Measured, s
   const interactiveMs = await untilInteractive(page);
   const { metrics } = await cdp.send("Performance.getMetrics");
   await page.waitForTimeout(WARM_MS);
+  if (before) {
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await before(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  }
   const drawing = await watchDrawing(browser, () => act(page, WATCH_MS));
   const scene = await page.evaluate(sceneOf);
   const shot = process.env["BENCH_PICTURES"];
@@ -98,7 +103,7 @@ const rowOf = (name: string, { fps, droppedPercent, workMs, code, pictures, inte
   scene,
 ];
 
-/** What games cost a phone: bytes, time until they can be played, and frames where they are seen, while a race, a fight, a spin and a deal are shown. `part`: some of them by name, with commas. */
+/** What games cost a phone: bytes, time until they can be played, and frames where they are seen, while a race, a fight, spins, a big win, a table and a deal are shown. `part`: some of them by name, with commas. */
 export async function benchGames(part: string): Promise<void> {
   const games = part === "" ? GAMES : GAMES.filter(({ name }) => part.split(",").includes(name));
   await ensureBuilt(ROOT, ARCADE_BUILD, console.log);

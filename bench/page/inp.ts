@@ -79,7 +79,9 @@ async function measure(browser: Browser, url: string, group: (typeof GROUPS)[num
       name = pressed.name;
       if (!Number.isNaN(pressed.ms)) times.push(pressed.ms);
     }
-    actions.push({ screen: `${group.who} ${path.slice(0, 48)}`, name, times });
+    const action = { screen: `${group.who} ${path.slice(0, 48)}`, name, times };
+    console.log(row(action).join("  "));
+    actions.push(action);
   }
   await phone.context.close();
   return actions;

@@ -27,6 +27,10 @@ export async function listKinds(executor: Executor, memberId: number): Promise<C
   return rows.map(({ kind }) => kind);
 }
 
+/** The contracts of a kind between a superior and some members. */
+const between = (executor: Executor, superiorId: number, kind: ContractKind, memberIds: readonly number[]) =>
+  named(executor).where("c.superior_id", "=", superiorId).where("c.kind", "=", kind).where("c.member_id", "in", memberIds);
+
 /** What waits and what runs between a superior and some members. */
 export async function listOpen(
   executor: Executor,
@@ -35,12 +39,7 @@ export async function listOpen(
   memberIds: readonly number[],
 ): Promise<NamedContract[]> {
   if (memberIds.length === 0) return [];
-  return named(executor)
-    .where("c.superior_id", "=", superiorId)
-    .where("c.kind", "=", kind)
-    .where("c.member_id", "in", memberIds)
-    .where("c.state", "in", ["offered", "active"])
-    .execute();
+  return between(executor, superiorId, kind, memberIds).where("c.state", "in", ["offered", "active"]).execute();
 }
 
 /** The newest contract of each of these members with a superior, whatever has become of it. */
@@ -51,11 +50,8 @@ export async function listNewest(
   memberIds: readonly number[],
 ): Promise<NamedContract[]> {
   if (memberIds.length === 0) return [];
-  return named(executor)
+  return between(executor, superiorId, kind, memberIds)
     .distinctOn("c.member_id")
-    .where("c.superior_id", "=", superiorId)
-    .where("c.kind", "=", kind)
-    .where("c.member_id", "in", memberIds)
     .orderBy("c.member_id")
     .orderBy("c.version", "desc")
     .execute();

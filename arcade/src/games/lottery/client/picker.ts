@@ -135,9 +135,11 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
         const full = !chosen.has(number) && chosen.size === count && count > 1;
         // A single number gives way to another.
         if (count === 1 && !chosen.has(number)) set([number]);
-        else if (!full && !chosen.delete(number)) chosen.add(number);
-        press(buttons.get(number)!, chosen.has(number));
-        tell(full);
+        else {
+          if (!full && !chosen.delete(number)) chosen.add(number);
+          press(buttons.get(number)!, chosen.has(number));
+          tell(full);
+        }
         onChange();
       }),
     ]),
