@@ -225,13 +225,14 @@ test("at a table the bets that stand are at stake, not chips that are only laid,
   answers["/api/bets"] = () => bets;
   const nothing = () => undefined;
   let lay: (spot: string) => void = nothing;
+  const shown = Promise.withResolvers<undefined>();
   await openTable((onSpot) => {
     lay = onSpot;
     const area = { element: document.createElement("div") };
     return {
       rules: { spots: new Map([["red", 1]]), perMille: () => 0 },
       spots: { ...area, setBets: nothing, setResult: nothing },
-      deal: { ...area, clear: nothing, deal: async () => undefined },
+      deal: { ...area, clear: nothing, deal: () => shown.promise },
       spotName: String,
       say: String,
       cell: () => ({ face: "", kind: "", label: "" }),
@@ -260,6 +261,8 @@ test("at a table the bets that stand are at stake, not chips that are only laid,
   bets.open = [];
   bets.ended = [{ ...bet, state: "settled", outcome: {} }];
   await push(state({ phase: "showing", dealt: { no: 7, seed: "", commitment: "", result: "x", road: "" } }));
+  await settle();
   expect(atStake()).toEqual(stake(3000, "decided"));
+  shown.resolve(undefined);
   await vi.waitFor(() => expect(atStake()).toEqual(stake(0)), 5000);
 });
