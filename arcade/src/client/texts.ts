@@ -47,6 +47,9 @@ export function inGroups(value: number): string {
   return countFormat(locale()).format(value);
 }
 
+/** A part of a clock that runs down (hours, minutes, seconds): Latin in every language, like amounts; of two places where a unit stands before it. */
+export const clockDigits = (value: number, places = 1): string => String(value).padStart(places, "0");
+
 /** The tag of the player's language for Intl, with the digits that the brand wants, which the launch has told. */
 export const locale = (): string => LOCALES[current] + (document.documentElement.dataset["digits"] === "latin" ? LATIN_DIGITS : "");
 

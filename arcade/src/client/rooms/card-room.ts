@@ -7,7 +7,7 @@ import { newOperation, persistently, refreshBalance } from "../round.ts";
 import { nameSign, openShell, type Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
-import { fill, inLanguage } from "../texts.ts";
+import { clockDigits, fill, inLanguage } from "../texts.ts";
 import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
 import type { LoadRules } from "./hands-page.ts";
 import type { OfferedMove } from "./move-choice.ts";
@@ -112,7 +112,7 @@ class CardRoom {
 
   #tick(): void {
     const left = Math.max(0, Math.ceil((this.#until - performance.now()) / 1000));
-    this.#time.textContent = this.#view?.until ? text("seconds", { count: left }) : "";
+    this.#time.textContent = this.#view?.until ? text("seconds", { count: clockDigits(left) }) : "";
   }
 
   #hear(view: RoomView): void {

@@ -2,7 +2,7 @@ import "./chess.css";
 import { el } from "../../../client/dom.ts";
 import { openBoardRoom, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
 import { idlePanel } from "../../../client/rooms/idle-panel.ts";
-import { inDigits } from "../../../client/texts.ts";
+import { clockDigits, inDigits } from "../../../client/texts.ts";
 import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { ChessBoard } from "../rules/board.ts";
 import { createChessBoard, pieceOf } from "./board-view.ts";
@@ -17,7 +17,7 @@ const NOBODY: ChessBoard = { rows: START, seats: [], clocks: [], legal: [], take
 /** Minutes and seconds. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return `${clockDigits(Math.floor(seconds / 60))}:${clockDigits(seconds % 60, 2)}`;
 }
 
 const loadRules = async () => (await import("../rules/rules.ts")).chessPlay;

@@ -1,6 +1,6 @@
 import type { DrawKind } from "@mela/contract/lottery/draws";
 import { el } from "../../../client/dom.ts";
-import { inDigits } from "../../../client/texts.ts";
+import { clockDigits, inDigits } from "../../../client/texts.ts";
 import type { DrawsView } from "../rules/wire.ts";
 import { balls } from "./draw-balls.ts";
 import { createDrawShow } from "./draw-show.ts";
@@ -33,8 +33,7 @@ export function leftOf({ opensAt, closesAt, now }: { opensAt: number; closesAt: 
 /** Seconds as a clock shows them. */
 function timeText(until: number): string {
   const [hours, minutes, seconds] = [Math.floor(until / 3600), Math.floor(until / 60) % 60, until % 60];
-  const two = (value: number) => (value < 10 ? inDigits(0) : "") + inDigits(value);
-  return `${hours > 0 ? `${inDigits(hours)}:` : ""}${two(minutes)}:${two(seconds)}`;
+  return `${hours > 0 ? `${clockDigits(hours)}:` : ""}${clockDigits(minutes, 2)}:${clockDigits(seconds, 2)}`;
 }
 
 /** The draws before the last in small, newest first; of ten runners who came first. */

@@ -95,7 +95,7 @@ test("what is unfolded and focused stays so when the list is drawn anew, and wha
 
 test.each([
   ["en", "Starts in 1 min 30 s", "Starts in 59 s", "Odds back shortly"],
-  ["bn", "শুরু ১ মি. ৩০ সে. পরে", "শুরু ৫৯ সে. পরে", "একটু পরে আবার দর"],
+  ["bn", "শুরু 1 মি. 30 সে. পরে", "শুরু 59 সে. পরে", "একটু পরে আবার দর"],
 ] as const)(
   "in %s the time to the start has its units, and odds that are locked in play say that they come back",
   (language, long, short, word) => {
