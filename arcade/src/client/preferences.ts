@@ -1,4 +1,4 @@
-import { stakeOfToday } from "../shared/games/kept-stake.ts";
+import { stakeOfToday, type TitleChoice } from "../shared/games/kept-stake.ts";
 import type { PreferencesView } from "../shared/wire.ts";
 import { call } from "./api.ts";
 
@@ -6,7 +6,7 @@ import { call } from "./api.ts";
 const REST_MS = 400;
 
 /** Of a player who has set nothing. */
-export const NOTHING_KEPT: PreferencesView = { sound: false, turbo: false, muted: false, stake: null, cards: null };
+export const NOTHING_KEPT: PreferencesView = { sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} };
 
 let kept = NOTHING_KEPT;
 let unsent: Partial<PreferencesView> = {};
@@ -32,9 +32,15 @@ export const keptMuted = (): boolean => kept.muted;
 /** With how many cards the player begins: as many as they left here, or one. */
 export const firstCards = (): number => kept.cards ?? 1;
 
+/** What the player has left of something else that this title keeps; null where nothing was chosen. */
+export const keptChoice = (choice: TitleChoice): number | null => kept.choices[choice] ?? null;
+
+/** Has the arcade keep one of them. */
+export const keepChoice = (choice: TitleChoice, value: number): void => keepPreference({ choices: { ...unsent.choices, [choice]: value } });
+
 /** Has the arcade keep what the player has just set: stake (minor units) or cards of this title, or sound, turbo and whether others are heard in all games. */
 export function keepPreference(change: Partial<PreferencesView>): void {
-  kept = { ...kept, ...change };
+  kept = { ...kept, ...change, choices: { ...kept.choices, ...change.choices } };
   unsent = { ...unsent, ...change };
   clearTimeout(timer);
   timer = setTimeout(send, REST_MS);
@@ -47,7 +53,7 @@ function send(): void {
   unsent = {};
   // What did not arrive goes along with the next change.
   call("POST", "/api/preferences", sent, { keepalive: true }).catch(() => {
-    unsent = { ...sent, ...unsent };
+    unsent = { ...sent, ...unsent, ...(sent.choices && { choices: { ...sent.choices, ...unsent.choices } }) };
   });
 }
 

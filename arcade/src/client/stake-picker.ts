@@ -1,6 +1,6 @@
 import { el, iconButton } from "./dom.ts";
 import { money } from "./money.ts";
-import { firstStake, keepPreference } from "./preferences.ts";
+import { firstStake, keepChoice, keepPreference, keptChoice } from "./preferences.ts";
 import { openSheet } from "./sheet.ts";
 import { t } from "./texts.ts";
 
@@ -20,11 +20,14 @@ export interface StakePickerOptions {
   /** The small line below the amount: what the stake is made of. */
   share?: (stake: number) => string;
   onChange?: (stake: number) => void;
+  /** Another bet beside the title's first: its stake is kept by this name. */
+  keptAs?: "second";
 }
 
 /** Chooses among the stakes that the title offers: one step down, one step up, or from the list. It begins where the player left it, and has kept what they choose. */
-export function createStakePicker({ stakes, share, onChange }: StakePickerOptions): StakePicker {
-  let [at, before] = [stakes.indexOf(firstStake(stakes)), 0];
+export function createStakePicker({ stakes, share, onChange, keptAs }: StakePickerOptions): StakePicker {
+  const begun = (keptAs ? keptChoice(keptAs) : null) ?? firstStake(stakes);
+  let [at, before] = [stakes.indexOf(begun), 0];
   let [disabled, fixed] = [false, false];
   const amount = el("output", { class: "stake-amount" });
   const small = el("span", { class: "stake-share" });
@@ -44,7 +47,8 @@ export function createStakePicker({ stakes, share, onChange }: StakePickerOption
   };
   const choose = (to: number) => {
     move(to);
-    keepPreference({ stake: stakes[at]! });
+    if (keptAs) keepChoice(keptAs, stakes[at]!);
+    else keepPreference({ stake: stakes[at]! });
   };
   const less = iconButton("minus", t("stake.less"), () => choose(at - 1));
   const more = iconButton("plus", t("stake.more"), () => choose(at + 1));

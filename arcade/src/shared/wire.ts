@@ -1,3 +1,4 @@
+import type { TitleChoice } from "./games/kept-stake.ts";
 import type { Title } from "./title.ts";
 
 /** What the arcade and its own clients say to each other. Amounts are minor units. */
@@ -67,6 +68,8 @@ export interface PreferencesView {
   stake: number | null;
   /** How many cards of this title at once; null where none were chosen, or there is nothing to choose. */
   cards: number | null;
+  /** What else was chosen in this title and is still to be had there. */
+  choices: Partial<Record<TitleChoice, number>>;
 }
 
 export interface SessionView {

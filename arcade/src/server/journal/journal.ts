@@ -5,6 +5,7 @@ import type { HandRecords } from "./hand-journal.ts";
 import type { Holding, JournalClock } from "./holding.ts";
 import type { RunRecords } from "./run-journal.ts";
 import type { ToldBets } from "./told-bets.ts";
+import type { TitleChoice } from "../../shared/games/kept-stake.ts";
 import type { KeptLayout } from "../../shared/games/kept-layouts.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
@@ -12,8 +13,8 @@ import type { JackpotState } from "../jackpots/jackpot.rules.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wire.ts";
 
-/** What a player chooses in each title: the stake in minor units, or how many cards are played at once. */
-export type KeptChoice = "stake" | "cards";
+/** What a player chooses in each title: the stake in minor units, how many cards are played at once, or what the title keeps besides. */
+export type KeptChoice = "stake" | "cards" | TitleChoice;
 /** What a player turns on or off for all games: sound, and reels that land together. */
 export type KeptSwitch = "sound" | "turbo" | "muted";
 

@@ -65,6 +65,7 @@ async function fullFolder(): Promise<string> {
     INSERT INTO kept_mutes VALUES ('mela:1', 'real', 1, 1);
     INSERT INTO kept_stakes VALUES ('mela:1', 'real', 'BDT', 'T', 200, 1);
     INSERT INTO kept_cards VALUES ('mela:1', 'real', 'BDT', 'T', 3, 1);
+    INSERT INTO kept_choices VALUES ('mela:1', 'real', 'BDT', 'T', 'board', 82, 1);
     INSERT INTO kept_layouts VALUES ('mela:1', 'real', 'wheel', 2, '{"a":[1]}', 1);
     INSERT INTO sessions (id, launch_hash, data, created_at) VALUES ('from before', 'l', '{}', 0);`);
   db.close();
@@ -125,6 +126,7 @@ test("what comes is as it was, letter by letter and in its order, and what follo
   expect(was.sessions).toHaveLength(1);
   expect(await draws.find("L", "7")).toEqual(DRAW);
   expect(await ask(database.url, "SELECT name, currency, game_code, value::int FROM arcade.preferences ORDER BY name")).toEqual([
+    { name: "board", currency: "BDT", game_code: "T", value: 82 },
     { name: "cards", currency: "BDT", game_code: "T", value: 3 },
     { name: "muted", currency: "", game_code: "", value: 1 },
     { name: "sound", currency: "", game_code: "", value: 1 },

@@ -39,6 +39,7 @@ const JOURNAL: readonly Source[] = [
   { table: "preferences", select: general("muted", "kept_mutes") },
   { table: "preferences", select: byTitle("stake", "stake", "kept_stakes") },
   { table: "preferences", select: byTitle("cards", "cards", "kept_cards") },
+  { table: "preferences", select: "SELECT player, money, name, currency, game_code, value, updated_at FROM kept_choices" },
   { table: "layouts", select: "SELECT * FROM kept_layouts" },
   { table: "life", select: "SELECT * FROM life" },
   { table: "rotations", select: "SELECT * FROM rotations ORDER BY seq" },

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { TitleChoice } from "../../shared/games/kept-stake.ts";
 import type { JournalRecords, KeptChoice, KeptSwitch, Session } from "./journal.ts";
 import type { AtOnce } from "./sqlite-turns.ts";
 
@@ -52,9 +53,21 @@ CREATE TABLE IF NOT EXISTS kept_cards (
   PRIMARY KEY (player, money, currency, game_code)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS kept_cards_by_age ON kept_cards (updated_at);
+
+CREATE TABLE IF NOT EXISTS kept_choices (
+  player TEXT NOT NULL,
+  money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
+  currency TEXT NOT NULL,
+  game_code TEXT NOT NULL,
+  name TEXT NOT NULL,
+  value INTEGER NOT NULL CHECK (value >= 0),
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (player, money, currency, game_code, name)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS kept_choices_by_age ON kept_choices (updated_at);
 `;
 /** Each of them is kept by `updated_at`. */
-export const PREFERENCE_TABLES = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards"] as const;
+export const PREFERENCE_TABLES = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards", "kept_choices"] as const;
 
 export function preferenceMethods(db: DatabaseSync) {
   const switches = {
@@ -62,12 +75,14 @@ export function preferenceMethods(db: DatabaseSync) {
     turbo: switchIn(db, "kept_turbos", "turbo"),
     muted: switchIn(db, "kept_mutes", "muted"),
   };
-  const choices = { stake: choiceIn(db, "kept_stakes", "stake"), cards: choiceIn(db, "kept_cards", "cards") };
+  const own = { stake: choiceIn(db, "kept_stakes", "stake"), cards: choiceIn(db, "kept_cards", "cards") };
+  const others = otherChoices(db);
+  const choiceOf = (choice: KeptChoice) => (choice === "stake" || choice === "cards" ? own[choice] : others(choice));
   return {
     keptSwitch: (of: Session, which: KeptSwitch) => switches[which].read(of),
     keepSwitch: (of: Session, which: KeptSwitch, on: boolean, now: number) => switches[which].write(of, on, now),
-    keptChoice: (of: Session, choice: KeptChoice) => choices[choice].read(of),
-    keepChoice: (of: Session, choice: KeptChoice, value: number, now: number) => choices[choice].write(of, value, now),
+    keptChoice: (of: Session, choice: KeptChoice) => choiceOf(choice).read(of),
+    keepChoice: (of: Session, choice: KeptChoice, value: number, now: number) => choiceOf(choice).write(of, value, now),
   } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
@@ -84,8 +99,22 @@ function switchIn(db: DatabaseSync, table: string, column: KeptSwitch) {
   };
 }
 
+/** What titles keep besides, by its name in one table. */
+function otherChoices(db: DatabaseSync) {
+  const read = db.prepare("SELECT value FROM kept_choices WHERE player = ? AND money = ? AND currency = ? AND game_code = ? AND name = ?");
+  const write = db.prepare(
+    "INSERT OR REPLACE INTO kept_choices (player, money, currency, game_code, name, value, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  );
+  return (name: TitleChoice) => ({
+    read: ({ player, money, currency, gameCode }: Session) =>
+      (read.get(player, money, currency, gameCode, name) as { value: number } | undefined)?.value ?? null,
+    write: ({ player, money, currency, gameCode }: Session, value: number, now: number) =>
+      void write.run(player, money, currency, gameCode, name, value, now),
+  });
+}
+
 /** What is chosen in each title, in a table of its own. */
-function choiceIn(db: DatabaseSync, table: string, column: KeptChoice) {
+function choiceIn(db: DatabaseSync, table: string, column: "stake" | "cards") {
   const read = db.prepare(`SELECT ${column} AS value FROM ${table} WHERE player = ? AND money = ? AND currency = ? AND game_code = ?`);
   const write = db.prepare(
     `INSERT OR REPLACE INTO ${table} (player, money, currency, game_code, ${column}, updated_at) VALUES (?, ?, ?, ?, ?, ?)`,

@@ -12,7 +12,14 @@ const preferencesOf = async (player: Player) => ((await player.call("GET", "/api
 const stakesIn = ({ config }: ExchangeAnswer) => (config as { stakes: number[] }).stakes;
 
 test("a player who has said nothing finds sound off, and no stake", async () => {
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({
+    sound: false,
+    turbo: false,
+    muted: false,
+    stake: null,
+    cards: null,
+    choices: {},
+  });
 });
 
 test("sound that was turned on is on in the player's next game, and the stake of a title comes back in that title alone, also after a restart", async () => {
@@ -26,11 +33,12 @@ test("sound that was turned on is on in the player's next game, and the stake of
     muted: false,
     stake: null,
     cards: null,
+    choices: {},
   });
   const again = await house.arcade.open();
-  expect(again.view.preferences).toEqual({ sound: true, turbo: false, muted: false, stake: 2000, cards: null });
+  expect(again.view.preferences).toEqual({ sound: true, turbo: false, muted: false, stake: 2000, cards: null, choices: {} });
   await keep(again, { sound: false, stake: 5000 });
-  expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, muted: false, stake: 5000, cards: null });
+  expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, muted: false, stake: 5000, cards: null, choices: {} });
 });
 
 test("what others say at tables is muted at every table until the player lets it in again, also after a restart; for one kind of money", async () => {
@@ -58,6 +66,7 @@ test("they are one player's, with one kind of money and one currency: play money
       muted: false,
       stake: null,
       cards: null,
+      choices: {},
     });
   expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({
     sound: true,
@@ -65,12 +74,27 @@ test("they are one player's, with one kind of money and one currency: play money
     muted: false,
     stake: null,
     cards: null,
+    choices: {},
   });
   const free = await house.arcade.open(FREE);
   await keep(free, { sound: true, stake: 5000 });
-  expect(await preferencesOf(free)).toEqual({ sound: true, turbo: false, muted: false, stake: 5000, cards: null });
-  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, turbo: false, muted: false, stake: 2000, cards: null });
+  expect(await preferencesOf(free)).toEqual({ sound: true, turbo: false, muted: false, stake: 5000, cards: null, choices: {} });
+  expect((await house.arcade.open(FREE)).view.preferences).toEqual({
+    sound: false,
+    turbo: false,
+    muted: false,
+    stake: null,
+    cards: null,
+    choices: {},
+  });
+  expect((await house.arcade.open()).view.preferences).toEqual({
+    sound: true,
+    turbo: false,
+    muted: false,
+    stake: 2000,
+    cards: null,
+    choices: {},
+  });
 });
 
 test("turbo that was turned on is on in the player's next game with that kind of money, also after a restart, and off again once turned off", async () => {
@@ -88,7 +112,7 @@ test("where every spin has to take its time turbo is off, whatever was kept, and
   const player = await house.arcade.open({ full_spins: true });
   expect(player.view.preferences.turbo).toBe(false);
   expect(codeOf(await keep(player, { turbo: true, muted: false, stake: 2000 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
+  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} });
   expect((await house.arcade.open()).view.preferences.turbo).toBe(true);
 });
 
@@ -116,6 +140,7 @@ test("how many cards are played at once is kept as the stake is: for one title, 
     muted: false,
     stake: null,
     cards: 3,
+    choices: {},
   });
   await keep(bingo, { stake: 500 });
   await house.restart();
@@ -127,6 +152,22 @@ test("how many cards are played at once is kept as the stake is: for one title, 
     null,
   ]);
   expect((await house.arcade.open()).view.preferences.cards).toBeNull();
+});
+
+test("what a title keeps besides (a second bet, where bets leave, hints) comes back in that title alone, also after a restart; what it does not take is refused with all that came along", async () => {
+  const flight = await house.arcade.open({ game_code: "T-CRASH" });
+  const most = stakesIn(flight.view).at(-1)!;
+  expect((await keep(flight, { choices: { second: most, autoSecond: 150 } })).statusCode).toBe(200);
+  expect((await keep(flight, { choices: { auto: 0 } })).statusCode).toBe(200);
+  expect((await keep(await house.arcade.open({ game_code: "T-POKER" }), { choices: { hints: 1 } })).statusCode).toBe(200);
+  for (const choices of [{ second: most + 1 }, { auto: 1_000_000_000 }, { hints: 1 }, { board: 82 }, { auto: -1 }, { other: 1 }])
+    expect(codeOf(await keep(flight, { stake: most, choices })), JSON.stringify(choices)).toBe("request.invalid");
+  await house.restart();
+  const choicesIn = async (change: object) => (await house.arcade.open(change)).view.preferences;
+  expect(await choicesIn({ game_code: "T-CRASH" })).toMatchObject({ stake: null, choices: { second: most, auto: 0, autoSecond: 150 } });
+  expect((await choicesIn({ game_code: "T-POKER" })).choices).toEqual({ hints: 1 });
+  for (const other of [{ user: "2" }, { money: "trial" }, { currency: "USD" }, FREE])
+    expect((await choicesIn({ game_code: "T-CRASH", ...other })).choices, JSON.stringify(other)).toEqual({});
 });
 
 test("what a client sends is checked: only stakes of the title, only a living session, nothing besides", async () => {
@@ -155,7 +196,7 @@ test("what a client sends is checked: only stakes of the title, only a living se
   ])
     expect([body, codeOf(await keep(player, body))]).toEqual([body, "request.invalid"]);
   expect(codeOf(await keep(player, { sound: true, stake: 2001 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null });
+  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} });
   const nobody = await house.arcade.app.inject({ method: "POST", url: "/api/preferences", body: { sound: true } });
   expect(codeOf(nobody)).toBe("session.unknown");
   const bingo = await house.arcade.open({ game_code: "T-BINGO" });
@@ -163,7 +204,7 @@ test("what a client sends is checked: only stakes of the title, only a living se
   for (const cards of [0, -1, 1.5, maxCards + 1, "2", null])
     expect([cards, codeOf(await keep(bingo, { cards }))]).toEqual([cards, "request.invalid"]);
   expect([await preferencesOf(bingo), codeOf(await keep(player, { cards: 1 }))]).toEqual([
-    { sound: false, turbo: false, muted: false, stake: null, cards: null },
+    { sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} },
     "request.invalid",
   ]);
   const room = await house.arcade.open({ game_code: "T-LUDO" });
@@ -206,9 +247,10 @@ test("free play is forgotten after thirty days, and a player after four hundred"
   await keep(await house.arcade.open(FREE), { sound: true, turbo: true, muted: true, stake: 2000 });
   await keep(await house.arcade.open({ game_code: "T-BINGO" }), { cards: 2 });
   await keep(await house.arcade.open({ ...FREE, game_code: "T-BINGO" }), { cards: 2 });
+  for (const money of [{}, FREE]) await keep(await house.arcade.open({ ...money, game_code: "T-POKER" }), { choices: { hints: 1 } });
   const layout = { slot: 1, name: "", spots: [{ spot: "red", chips: 1 }] };
   for (const money of [{}, FREE]) await (await house.arcade.open({ ...money, game_code: "T-WHEEL" })).call("POST", "/api/layouts", layout);
-  const tables = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards", "kept_layouts"];
+  const tables = ["kept_sounds", "kept_turbos", "kept_mutes", "kept_stakes", "kept_cards", "kept_choices", "kept_layouts"];
   const kept = async (days: number) => {
     await house.arcade.stop();
     const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));

@@ -1,4 +1,5 @@
 import { el } from "../../../client/dom.ts";
+import { keepChoice, keptChoice } from "../../../client/preferences.ts";
 import type { CrashConfig } from "../rules/wire.ts";
 
 export interface AutoCashOut {
@@ -8,12 +9,16 @@ export interface AutoCashOut {
   setDisabled(disabled: boolean): void;
 }
 
-interface Texts {
+interface AutoOptions {
   /** What is seen, and what is heard: of which bet, and what it does. */
   label: string;
   heard: string;
   wrong: (min: string, max: string) => string;
+  /** The name by which the title keeps it. */
+  keptAs: "auto" | "autoSecond";
 }
+
+const FIRST_AUTO = 200;
 
 const BENGALI = /[০-৯]/g;
 
@@ -27,13 +32,14 @@ export function readMultiplier(text: string): number | null {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null;
 }
 
-/** Whether, and where, the server is to cash out by itself. */
-export function createAuto(config: CrashConfig, texts: Texts): AutoCashOut {
-  const box = el("input", { type: "checkbox", "aria-label": texts.heard });
+/** Whether, and where, the server is to cash out by itself; as the player left it, and kept. */
+export function createAuto(config: CrashConfig, { keptAs, ...texts }: AutoOptions): AutoCashOut {
+  const left = keptChoice(keptAs) ?? 0;
+  const box = el("input", { type: "checkbox", checked: left > 0, "aria-label": texts.heard });
   const input = el("input", {
     type: "text",
     inputmode: "decimal",
-    value: "2.00",
+    value: ((left || FIRST_AUTO) / 100).toFixed(2),
     maxlength: 9,
     "aria-label": texts.heard,
     autocomplete: "off",
@@ -50,11 +56,14 @@ export function createAuto(config: CrashConfig, texts: Texts): AutoCashOut {
     error.classList.toggle("for-ears", !wrong);
     return !wrong;
   };
+  const changed = () => {
+    if (check()) keepChoice(keptAs, box.checked ? (read() ?? 0) : 0);
+  };
   input.addEventListener("input", () => {
     box.checked = true;
-    check();
+    changed();
   });
-  box.addEventListener("change", check);
+  box.addEventListener("change", changed);
   return {
     element: el("div", { class: "auto" }, el("label", {}, box, texts.label), input, error),
     value: () => (box.checked ? (check() ? read() : "wrong") : null),

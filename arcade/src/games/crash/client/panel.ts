@@ -44,11 +44,12 @@ export class Panel {
     this.place = place;
     this.#actions = actions;
     const name = text(place === 0 ? "first" : "second");
-    this.#picker = createStakePicker({ stakes: config.stakes });
+    this.#picker = createStakePicker({ stakes: config.stakes, ...(place > 0 && { keptAs: "second" }) });
     this.#auto = createAuto(config, {
       label: text("auto"),
       heard: `${name}: ${text("autoLong")}`,
       wrong: (min, max) => text("autoWrong", { min, max }),
+      keptAs: place === 0 ? "auto" : "autoSecond",
     });
     this.#button = el("button", { type: "button", class: "button button-main go", onclick: () => this.press() }, this.#label);
     this.element = el(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RoundView } from "../../../shared/wire.ts";
+import type { PreferencesView, RoundView } from "../../../shared/wire.ts";
+import { NOTHING_KEPT } from "../../../client/preferences.ts";
 import { openShell } from "../../../client/shell.ts";
 import { setLanguage, t } from "../../../client/texts.ts";
 import { endPageAround, pageAround, roundFor, sessionFor, streamToGame } from "../../../client/testing/session-fixture.ts";
@@ -14,6 +15,7 @@ const CONFIG: CrashConfig = {
   volatility: "low",
   stakes: [100, 500],
   minAuto: MIN_CASH_OUT,
+  keeps: { second: [100, 500], auto: { from: 0, to: FLIGHTS.low.cap }, autoSecond: { from: 0, to: FLIGHTS.low.cap } },
   theme: { family: "sky", pictures: ["plane", "plane", "plane", "plane"] } as unknown as CrashConfig["theme"],
 };
 /** The arcade's clock; the page's own stands still. */
@@ -30,6 +32,7 @@ let cashOut: () => object;
 let refused: string;
 /** What the wallet says, where a test cares. */
 let balance: number | null | undefined;
+let preferences: PreferencesView;
 /** Breaks the stream; and how long a stream may be silent, with what happens then. */
 let cut: () => void;
 let silence: { ms: number; end: () => void };
@@ -37,6 +40,7 @@ const later = setTimeout;
 
 beforeEach(() => {
   [refused, balance] = ["", undefined];
+  preferences = NOTHING_KEPT;
   [ticking, asked, bets] = [[], [], { open: [], ended: [] }];
   cashOut = () => ({ success: false, errorCode: "bet.noCashOut", message: "Not now." });
   sessionStorage.clear();
@@ -71,7 +75,9 @@ beforeEach(() => {
       const round = roundFor({ id: `bet-${place}-of-mine`, state: "open", wager: sent["wager"], stake, balance: null });
       return Response.json({ success: true, value: { round } });
     }
-    const value = path.startsWith("/api/bets") ? bets : sessionFor({ config: CONFIG, now: NOW, ...(balance !== undefined && { balance }) });
+    const value = path.startsWith("/api/bets")
+      ? bets
+      : sessionFor({ config: CONFIG, now: NOW, preferences, ...(balance !== undefined && { balance }) });
     return Response.json({ success: true, value });
   });
 });
@@ -366,13 +372,40 @@ test("everyone's bets are listed with their sums; a cash-out comes to the top, a
   expect([rows(), words(document.querySelector(".everyone-sums")!)]).toEqual([[], "Nobody has bet on this flight yet."]);
 });
 
-test("the seconds until the start have the digits of the language", async () => {
+test("each of the two bets begins with the stake and the cash-out that it was left with, and the arcade keeps both apart", async () => {
+  preferences = { ...NOTHING_KEPT, stake: 100, choices: { second: 500, auto: 150, autoSecond: 0 } };
+  await sitDown();
+  const [first, second] = [...document.querySelectorAll(".bet")];
+  const seen = (bet: Element) => [
+    bet.querySelector(".stake-amount")!.textContent,
+    bet.querySelector<HTMLInputElement>("[type=checkbox]")!.checked,
+    bet.querySelector<HTMLInputElement>("[type=text]")!.value,
+  ];
+  expect([seen(first!), seen(second!)]).toEqual([
+    ["৳\u00a01.00", true, "1.50"],
+    ["৳\u00a05.00", false, "2.00"],
+  ]);
+  second!.querySelector<HTMLButtonElement>(".stake button")!.click();
+  const typed = second!.querySelector<HTMLInputElement>("[type=text]")!;
+  for (const value of ["0.5", "3"]) {
+    typed.value = value;
+    typed.dispatchEvent(new Event("input"));
+  }
+  const box = first!.querySelector<HTMLInputElement>("[type=checkbox]")!;
+  box.checked = false;
+  box.dispatchEvent(new Event("change"));
+  await patience();
+  await vi.waitFor(() => expect(keptOf(asked)).toEqual({ choices: { second: 100, autoSecond: 300, auto: 0 } }));
+});
+const keptOf = (calls: typeof asked) => calls.findLast(({ path }) => path === "/api/preferences")?.body;
+
+test("the seconds until the start run down in Latin digits, in Bengali too", async () => {
   await sitDown();
   setLanguage("bn");
   await push(opening(7, "betting", { until: NOW + 3000 }));
   const { textContent } = document.body;
   setLanguage("en");
-  expect(textContent).toContain("বাজি চলছে: ৩ সে.");
+  expect(textContent).toContain("বাজি চলছে: 3 সে.");
 });
 
 test("the player's own bet stands under everyone's as theirs, and that of another by its number", async () => {

@@ -10,6 +10,7 @@ import { nameSign, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { follow, USUAL_SILENCE_MS } from "../../../client/stream.ts";
 import { pictureOf } from "../../../client/symbols.ts";
+import { clockDigits } from "../../../client/texts.ts";
 import { BETS, type CrashConfig, type CrashResult, type CrashWager } from "../rules/wire.ts";
 import { createEveryone } from "./everyone.ts";
 import { createFlight, times, type Flight } from "./flight.ts";
@@ -89,7 +90,7 @@ export class FlightRoom {
 
   #tick(): void {
     if (this.#state?.phase !== "betting") return;
-    this.#flight.note(text("opening", { seconds: Math.ceil(this.#left() / 1000) }));
+    this.#flight.note(text("opening", { seconds: clockDigits(Math.ceil(this.#left() / 1000)) }));
     for (const panel of this.#panels) if (panel.follows(this.#state.no) && this.#isOpen()) void this.#bet(panel);
   }
 

@@ -1,4 +1,5 @@
 import type { FlightRules } from "./flight.ts";
+import type { TitleKeeps } from "../../../shared/games/kept-stake.ts";
 import type { SlotTheme } from "../../../shared/games/themes.ts";
 import type { Title } from "../../../shared/title.ts";
 
@@ -37,4 +38,6 @@ export interface CrashConfig extends FlightRules {
   stakes: number[];
   minAuto: number;
   theme: SlotTheme;
+  /** The stake of the second bet, and where each bet leaves by itself: hundredths, 0 for one that leaves by hand alone. */
+  keeps: Pick<TitleKeeps, "second" | "auto" | "autoSecond">;
 }

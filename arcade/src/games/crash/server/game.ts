@@ -35,6 +35,11 @@ export const crash: CourseGame<CrashWager> = {
     stakes: plainStakes(title),
     minAuto: MIN_CASH_OUT,
     theme: slotTheme(title),
+    keeps: {
+      second: plainStakes(title),
+      auto: { from: 0, to: FLIGHTS[title.volatility].cap },
+      autoSecond: { from: 0, to: FLIGHTS[title.volatility].cap },
+    },
   }),
   clockOf,
   resultOf: (title, seed): CrashResult => ({ point: pointOf(title, seed) }),

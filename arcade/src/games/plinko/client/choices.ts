@@ -1,8 +1,7 @@
 import { el, iconButton } from "../../../client/dom.ts";
+import { keepChoice, keptChoice } from "../../../client/preferences.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { RISKS, ROW_COUNTS, type Risk } from "../rules/boards.ts";
-
-const KEPT = "arcade:plinko";
+import { boardNumber, boardOf, RISKS, ROW_COUNTS, type Risk } from "../rules/boards.ts";
 
 /** Which board is played on. */
 export interface Chosen {
@@ -23,9 +22,10 @@ export interface ChoicesOptions {
   onChange: (chosen: Chosen) => void;
 }
 
-/** Rows by one less or one more, risk out of three. Kept for the visit, in this tab, where a frame may keep anything. */
+/** Rows by one less or one more, risk out of three. They begin where the player left them, and what is chosen is kept. */
 export function createChoices({ first, texts, onChange }: ChoicesOptions): Choices {
-  let { rows, risk } = readKept() ?? first;
+  const left = keptChoice("board");
+  let { rows, risk } = left === null ? first : boardOf(left);
   let disabled = false;
   const amount = el("output", { class: "rows-amount" });
   const fewer = iconButton("minus", texts.fewer, () => choose({ rows: rows - 1, risk }));
@@ -44,7 +44,7 @@ export function createChoices({ first, texts, onChange }: ChoicesOptions): Choic
   };
   const choose = (next: Chosen) => {
     ({ rows, risk } = next);
-    keep(next);
+    keepChoice("board", boardNumber(rows, risk));
     draw();
     onChange(next);
   };
@@ -63,22 +63,4 @@ export function createChoices({ first, texts, onChange }: ChoicesOptions): Choic
       draw();
     },
   };
-}
-
-// A frame may be denied storage: the choice then lasts as long as the page.
-function readKept(): Chosen | null {
-  try {
-    const { rows, risk } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Chosen>;
-    return rows !== undefined && ROW_COUNTS.includes(rows) && risk !== undefined && RISKS.includes(risk) ? { rows, risk } : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(chosen: Chosen): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(chosen));
-  } catch {
-    // See above.
-  }
 }

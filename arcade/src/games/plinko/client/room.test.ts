@@ -8,6 +8,7 @@ import { fakeMotion } from "../../../client/testing/fake-motion.ts";
 import { endPageAround, pageAround, roundFor, sessionFor, tellGame } from "../../../client/testing/session-fixture.ts";
 import { testTitle } from "../../../testing/titles.ts";
 import { plinko } from "../server/game.ts";
+import { boardNumber } from "../rules/boards.ts";
 import { MOST_BALLS } from "./drops.ts";
 import { runPlinko } from "./room.ts";
 
@@ -33,18 +34,20 @@ afterEach(() => {
 
 /** A board of eight rows at low risk, whose balls fall as the test says; each tap is answered when it asks for it. */
 async function openBoard(session: Partial<SessionView> = {}, { calm = false } = {}) {
-  sessionStorage.setItem("arcade:plinko", JSON.stringify({ rows: 8, risk: "low" }));
   fakeMotion(onTestFinished, { calm });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "performance"] });
-  const opened = sessionFor({ config: CONFIG, balance: 100_000, ...session });
+  const preferences = { ...NOTHING_KEPT, choices: { board: boardNumber(8, "low") } };
+  const opened = sessionFor({ config: CONFIG, balance: 100_000, preferences, ...session });
   vi.stubGlobal("fetch", async () => Response.json({ success: true, value: opened }));
   const told = pageAround();
   const shell = (await openShell({ onHelp: () => undefined, summary: () => "" }))!;
   const wagers: unknown[] = [];
   const seen: string[] = [];
+  const kept: unknown[] = [];
   const answers: ((answer: object) => void)[] = [];
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
     if (path === "/api/seen") seen.push(path);
+    if (path === "/api/preferences") kept.push(JSON.parse(body!));
     if (path !== "/api/play") return Promise.resolve(Response.json({ success: true, value: opened }));
     wagers.push((JSON.parse(body!) as { wager: unknown }).wager);
     return new Promise((resolve) => answers.push((answer) => resolve(Response.json(answer))));
@@ -67,6 +70,7 @@ async function openBoard(session: Partial<SessionView> = {}, { calm = false } = 
     playing,
     wagers,
     seen,
+    kept,
     button,
     run,
     tap: async () => (button.click(), await run(0)),
@@ -207,15 +211,16 @@ test("in calm motion a ball is in its pocket at once", async () => {
   expect([board.lit(), board.past()]).toEqual([0, ["×5.7"]]);
 });
 
-test("rows and risk are kept for the visit; another board shows its own pays", async () => {
+test("rows and risk begin where the player left them, and the arcade keeps what is chosen; another board shows its own pays", async () => {
   const board = await openBoard();
   const pays = () => [...document.querySelectorAll(".pocket")].map(({ textContent }) => textContent);
   expect(pays().slice(0, 5)).toEqual(["5.7", "2.8", "1.4", "0.68", "0.5"]);
   board.choices()[2]!.click();
   document.querySelectorAll<HTMLButtonElement>(".rows button")[1]!.click();
   expect(pays()).toEqual(["45", "8.5", "1.76", "0.5", "0.15", "0.15", "0.5", "1.76", "8.5", "45"]);
-  expect([board.playing.chosen(), sessionStorage.getItem("arcade:plinko")]).toEqual([
+  await board.run(500);
+  expect([board.playing.chosen(), board.kept]).toEqual([
     { rows: 9, risk: "high", stake: STAKE },
-    '{"rows":9,"risk":"high"}',
+    [{ choices: { board: boardNumber(9, "high") } }],
   ]);
 });

@@ -8,6 +8,12 @@ export const LEAST_ROWS = 8;
 export const MOST_ROWS = 16;
 export const ROW_COUNTS = Array.from({ length: MOST_ROWS - LEAST_ROWS + 1 }, (_, at) => LEAST_ROWS + at);
 
+/** One number for rows and risk, by which a board is kept: the rows before the place of the risk. */
+export const boardNumber = (rows: number, risk: Risk): number => rows * 10 + RISKS.indexOf(risk);
+
+/** The rows and the risk of a board by its number; it must be one of a board. */
+export const boardOf = (number: number): { rows: number; risk: Risk } => ({ rows: Math.floor(number / 10), risk: RISKS[number % 10]! });
+
 /**
  * Pays in hundredths of the stake, by risk and rows: from the outermost pocket to the middle; the other half is the same. Each table
  * returns exactly 96 percent (`plinko.test.ts`), so that rows and risk change how a board pays and never how much.

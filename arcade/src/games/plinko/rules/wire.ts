@@ -9,4 +9,6 @@ export interface PlinkoConfig {
   /** Hundredths of the stake, from the left pocket to the right, by risk and rows. */
   pays: Record<Risk, Record<number, number[]>>;
   family: FamilyName;
+  /** The boards, each by `boardNumber`. */
+  keeps: { board: number[] };
 }

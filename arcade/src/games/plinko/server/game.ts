@@ -6,7 +6,7 @@ import { toPercent, toShortFraction } from "../../../shared/games/rational.ts";
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
 import { checkStake } from "../../../shared/games/stakes.ts";
 import { familyOf } from "../../../shared/games/themes.ts";
-import { exactPlinkoReturn, LEAST_ROWS, MOST_ROWS, paysOf, RISKS, ROW_COUNTS, type Risk } from "../rules/boards.ts";
+import { boardNumber, exactPlinkoReturn, LEAST_ROWS, MOST_ROWS, paysOf, RISKS, ROW_COUNTS, type Risk } from "../rules/boards.ts";
 import { replay, type PlinkoOutcome, type PlinkoWager } from "../rules/play.ts";
 import type { PlinkoConfig } from "../rules/wire.ts";
 
@@ -30,6 +30,7 @@ export const plinko: InstantGame<PlinkoWager, PlinkoOutcome> = {
     risk: title.volatility,
     pays: { low: boardsOf("low"), medium: boardsOf("medium"), high: boardsOf("high") },
     family: familyOf(title.theme),
+    keeps: { board: ROW_COUNTS.flatMap((rows) => RISKS.map((risk) => boardNumber(rows, risk))) },
   }),
   accept: (title, raw) => {
     const parsed = Wager.safeParse(raw);

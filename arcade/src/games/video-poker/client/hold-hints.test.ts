@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { NOTHING_KEPT } from "../../../client/preferences.ts";
 import { fakeMotion } from "../../../client/testing/fake-motion.ts";
 import { roundFor, sessionFor } from "../../../client/testing/session-fixture.ts";
+import type { PreferencesView } from "../../../shared/wire.ts";
 import type { PokerOutcome } from "../rules/replay.ts";
 
 /** Two queens among three low cards. */
@@ -17,14 +19,19 @@ const outcome: PokerOutcome = {
 };
 
 let stepped: unknown[];
+let preferences: PreferencesView;
+let kept: unknown[];
 beforeEach(() => {
   vi.resetModules();
-  sessionStorage.clear();
   stepped = [];
+  preferences = NOTHING_KEPT;
+  kept = [];
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   fakeMotion(onTestFinished, { calm: true });
 });
 afterEach(() => {
+  // What a page has not sent yet it sends when it is left, and not into the next test.
+  window.dispatchEvent(new Event("pagehide"));
   vi.resetModules();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -33,12 +40,13 @@ afterEach(() => {
 /** The page of the game, in which a hand in play waits. */
 async function openGame(): Promise<void> {
   const answers: Record<string, unknown> = {
-    "/api/session": sessionFor({ config, round: playing }),
-    "/api/state": sessionFor({ config, round: playing }),
+    "/api/session": sessionFor({ config, round: playing, preferences }),
+    "/api/state": sessionFor({ config, round: playing, preferences }),
     "/api/step": roundFor({ payout: 200, outcome }),
   };
   vi.stubGlobal("fetch", async (path: string, { body }: { body?: string }) => {
     if (path === "/api/step") stepped.push(JSON.parse(body!));
+    if (path === "/api/preferences") kept.push(JSON.parse(body!));
     return Response.json({ success: true, value: answers[path] ?? {} });
   });
   await import("./main.ts");
@@ -78,25 +86,11 @@ test("the cards that the table pays for are lit, the others are not", async () =
   await vi.waitFor(() => expect(lit()).toEqual([0, 1, 2, 3]));
 });
 
-test("the next hand of the visit begins with the hints as they were left", async () => {
-  await openGame();
-  button("Hold hints").click();
-  document.body.replaceChildren();
-  vi.resetModules();
+test("hints begin as the player left them, and the arcade keeps how they are left", async () => {
+  preferences = { ...NOTHING_KEPT, choices: { hints: 1 } };
   await openGame();
   await vi.waitFor(() => expect(hinted()).toEqual([0, 1]));
-});
-
-test("a frame that may keep nothing still has its hints, for as long as the page stands", async () => {
-  vi.stubGlobal("sessionStorage", {
-    getItem: () => {
-      throw new DOMException("denied", "SecurityError");
-    },
-    setItem: () => {
-      throw new DOMException("denied", "SecurityError");
-    },
-  });
-  await openGame();
   button("Hold hints").click();
-  expect(hinted()).toEqual([0, 1]);
+  await vi.waitFor(() => expect(kept).toEqual([{ choices: { hints: 0 } }]));
+  expect(hinted()).toEqual([]);
 });

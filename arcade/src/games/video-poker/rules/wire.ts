@@ -14,4 +14,6 @@ export interface PokerConfig {
   /** From the dearest down; hands that pay the same as the one below are told with it. */
   pays: { hand: Hand; pays: number }[];
   theme: SlotTheme;
+  /** Whether the player sees which cards best play would hold. */
+  keeps: { hints: number[] };
 }

@@ -27,6 +27,7 @@ export const videoPoker: SteppedGame<StakeWager, PokerProgress, PokerOutcome> = 
     stakes: plainStakes(title),
     pays: paysOf(title),
     theme: slotTheme(title),
+    keeps: { hints: [0, 1] },
   }),
   accept: (title, raw) => acceptStake(plainStakes(title), raw),
   begin: (_title, _wager, rng, now) => {
