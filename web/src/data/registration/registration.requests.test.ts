@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catchRequests, ONCE, refused, SESSION } from "../../testing/wire.ts";
 import { clearSession, getSession } from "../auth/session.ts";
 import { affiliateInfoQuery, isCodeValid } from "./affiliate.ts";
+import { greetAsNew, isNewcomer } from "./newcomer.ts";
 import { isUnderway, isUsernameFree, register, registerStore, registrationSettingsQuery } from "./register.ts";
 import { createTrial, playTrial } from "./trial.ts";
 
@@ -34,6 +35,17 @@ describe("what the client sends", () => {
     await createTrial();
     expect(wire.sent).toEqual([{ call: "GET /wps/member/trialuser" }]);
     expect([getSession(), trialName()]).toEqual([TRIAL, "Guest 2"]);
+  });
+
+  test.each([playTrial, createTrial])("a trial that has just begun (%s) is new, so that nothing welcomes it back", async (begin) => {
+    catchRequests({
+      "POST /wps/session/login/freeplay": { ...TRIAL, token: "of a trial", trial: 1, trialName: "Guest" },
+      "GET /wps/member/trialuser": { ...TRIAL, token: "of a trial", trial: 1, trialName: "Guest" },
+    });
+    expect(isNewcomer("of a trial")).toBe(false);
+    await begin();
+    expect([isNewcomer("of a trial"), isNewcomer(SESSION.token)]).toEqual([true, false]);
+    greetAsNew("");
   });
 
   test.each([

@@ -2,11 +2,13 @@ import { createTrialAccount, FREE_PLAY_MODULE, startTestPlay, type TrialSession 
 import { call } from "@mela/kit/api";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
+import { greetAsNew } from "./newcomer.ts";
 
-/** Takes up the session of a trial. True when the trial leads on to home (TRIAL-03). */
+/** Takes up the session of a trial, which has just begun: nobody welcomes it back. True when the trial leads on to home (TRIAL-03). */
 function takeUp({ trial, trialName, ...session }: TrialSession): boolean {
   writeText("session", STORAGE_KEYS.trialName, trialName);
   writeText("session", STORAGE_KEYS.autoLogin, "0");
+  greetAsNew(session.token);
   setSession(session);
   return trial !== 0;
 }
