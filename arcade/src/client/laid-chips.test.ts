@@ -76,3 +76,29 @@ test("chips on several spots are one step: all of them or none, and one undo tak
   expect(bets.total()).toBe(0);
   expect(bets.addAll(["red"], 100, new Map([["red", 750]]))).toEqual({ limit: "spot", amount: 800 });
 });
+
+test("what went into one round of a table in several parts is repeated as a whole; the next round begins anew", () => {
+  const bets = new LaidChips(limits);
+  bets.add("red", 200);
+  bets.played(7);
+  bets.add("straight-7", 100);
+  bets.played(7);
+  bets.repeat();
+  expect(bets.bySpot()).toEqual(
+    new Map([
+      ["red", 200],
+      ["straight-7", 100],
+    ]),
+  );
+  bets.clear();
+  bets.add("red", 300);
+  bets.played(8);
+  bets.repeat();
+  expect(bets.bySpot()).toEqual(new Map([["red", 300]]));
+  // Where each play is a round of its own.
+  bets.played();
+  bets.add("red", 100);
+  bets.played();
+  bets.repeat();
+  expect(bets.total()).toBe(100);
+});

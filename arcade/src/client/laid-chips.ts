@@ -18,6 +18,7 @@ export class LaidChips {
   /** By the steps in which they were laid. */
   #steps: PlacedBet[][] = [];
   #last: PlacedBet[] = [];
+  #lastRound: number | null = null;
   readonly #limits: ChipLimits;
 
   constructor(limits: ChipLimits) {
@@ -62,9 +63,11 @@ export class LaidChips {
     this.#steps = [];
   }
 
-  /** The chips of the round that was just played leave the table and can be laid again. */
-  played(): void {
-    this.#last = this.#laid();
+  /** The chips that were just played leave the table and can be laid again, with those that went before them into the same round of a table. */
+  played(round: number | null = null): void {
+    const before = round !== null && round === this.#lastRound ? this.#last : [];
+    this.#last = [...before, ...this.#laid()];
+    this.#lastRound = round;
     this.#steps = [];
   }
 

@@ -172,7 +172,7 @@ class TableRoom {
     this.#sending = false;
     if (round) {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
-      this.#laid.played();
+      this.#laid.played(no);
       this.#shell.announce(tableText("bet.placed", { amount: money(amount) }));
       sounds.stop();
     }
