@@ -14,6 +14,7 @@ import type { Slot3Config, Slot3Help } from "../rules/wire.ts";
 import { linesRule } from "./lines-rule.ts";
 import { SYMBOLS3 } from "../rules/machine.ts";
 import type { Slot3Outcome } from "../rules/play.ts";
+import { waitsOf } from "../rules/waits.ts";
 import { SLOT3_TEXTS } from "./texts.ts";
 
 const tt = textsOf(SLOT3_TEXTS);
@@ -43,7 +44,7 @@ function run(shell: Shell): Running {
   reels.show(OPENING);
   const show = async (round: RoundView, cabinet: Cabinet, pace: Pace) => {
     const { grid, lineWins } = round.outcome as Slot3Outcome;
-    await pace.turn((stretch) => reels.land(grid, config.reels, { stretch }));
+    await pace.turn((stretch) => reels.land(grid, config.reels, { stretch, waits: waitsOf(config, grid, config.lines) }));
     await pace.pass((stretch) => showLines(lineWins, cabinet, stretch));
   };
   const showLines = async (lineWins: Slot3Outcome["lineWins"], cabinet: Cabinet, stretch: Stretch) => {

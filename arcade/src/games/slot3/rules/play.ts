@@ -1,4 +1,5 @@
 import type { Rng } from "../../../shared/rng.ts";
+import { payOf } from "./line-pay.ts";
 import { linesOf3, type Line3, type Machine3, type Symbol3 } from "./machine.ts";
 import { machineNamed, machineOfRound } from "../../../shared/games/named-machines.ts";
 import type { NewOrPast } from "../../../shared/games/replay.ts";
@@ -38,19 +39,6 @@ export function evaluate3(machine: Machine3, grid: readonly string[], lines: rea
     );
     return best ? [{ line, symbol: best.symbol, factor: best.factor, win: best.pay * lineStake }] : [];
   });
-}
-
-/** What three symbols on a line pay, wilds included; null for nothing. */
-export function payOf(
-  { pays, wildFactor, mixed }: Pick<Machine3, "pays" | "wildFactor" | "mixed">,
-  symbols: readonly Symbol3[],
-): { symbol: Symbol3; factor: number; pay: number } | null {
-  const named = symbols.filter((symbol) => symbol !== "W");
-  const symbol = named[0] ?? "W";
-  const factor = symbol === "W" ? 1 : wildFactor ** (symbols.length - named.length);
-  if (named.every((other) => other === symbol)) return pays[symbol] > 0 ? { symbol, factor, pay: pays[symbol] * factor } : null;
-  const inMix = mixed !== null && named.every((other) => mixed.symbols.includes(other));
-  return inMix ? { symbol, factor, pay: mixed.pay * factor } : null;
 }
 
 /** Draws a round of the title. */

@@ -7,7 +7,8 @@ import { acceptStake, type StakeWager } from "../../../shared/games/stakes.ts";
 import { slotTheme } from "../../../shared/games/themes.ts";
 import { linesOf3, SYMBOLS3, type Machine3, type Symbol3 } from "../rules/machine.ts";
 import { MACHINES3 } from "../rules/machines.ts";
-import { payOf, replay, type Slot3Outcome } from "../rules/play.ts";
+import { payOf } from "../rules/line-pay.ts";
+import { replay, type Slot3Outcome } from "../rules/play.ts";
 import type { Slot3Config, Slot3Help } from "../rules/wire.ts";
 
 /**
