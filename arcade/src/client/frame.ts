@@ -16,12 +16,13 @@ export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number, fate?: 
   window.parent.postMessage(message, target);
 }
 
-/** Listens to one message of the page around the game, until the signal. Messages from any other window or origin are ignored. */
-export function onTold(kind: "balance" | "leave" | "pause", act: () => void, signal?: AbortSignal): void {
+/** Listens to one message of the page around the game, until the signal; `act` is told its amount, where it has one. Messages from any other window or origin are ignored. */
+export function onTold(kind: "balance" | "leave" | "pause" | "sound", act: (amount?: number) => void, signal?: AbortSignal): void {
   const handle = (event: MessageEvent) => {
     if (!target || event.origin !== target || event.source !== window.parent) return;
     const message: unknown = event.data;
-    if (typeof message === "object" && message !== null && "type" in message && message.type === FRAME_MESSAGES[kind]) act();
+    if (typeof message !== "object" || message === null || !("type" in message) || message.type !== FRAME_MESSAGES[kind]) return;
+    act("amount" in message && typeof message.amount === "number" ? message.amount : undefined);
   };
   window.addEventListener("message", handle, signal && { signal });
 }

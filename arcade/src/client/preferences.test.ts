@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { FRAME_MESSAGES, type FrameMessage } from "@mela/contract/provider/provider-calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sessionFor } from "./testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, tellGame } from "./testing/session-fixture.ts";
 import { setSecret } from "./api.ts";
 import { createChipControls } from "./chip-controls.ts";
 import { setCurrency } from "./money.ts";
@@ -107,12 +108,35 @@ test("what did not arrive goes along with the next change", async () => {
 });
 
 /** A game whose player has left the sound so. */
-async function openGame(sound: boolean, { turbo = false, fullSpins = false, reels = false } = {}): Promise<void> {
-  const value = sessionFor({ preferences: { ...NOTHING_KEPT, sound, turbo }, fullSpins });
+async function openGame(sound: boolean, { turbo = false, fullSpins = false, reels = false, freePlay = false } = {}): Promise<void> {
+  const value = sessionFor({ preferences: { ...NOTHING_KEPT, sound, turbo }, fullSpins, freePlay });
   answer = () => Promise.resolve(Response.json({ success: true, value }));
   await openShell({ onHelp: () => undefined, summary: () => "", reels });
   sent = [];
 }
+
+test("in free play the page around is told how the sound is left, and turns it on in the next game; in a game with money it is not asked", async () => {
+  const told = pageAround() as FrameMessage[];
+  await openGame(false, { freePlay: true });
+  tellGame({ type: FRAME_MESSAGES.sound, amount: 1 });
+  expect(soundIsOn()).toBe(true);
+  press("Turn the sound off");
+  expect([soundIsOn(), told.filter(({ type }) => type === FRAME_MESSAGES.sound)]).toEqual([
+    false,
+    [{ type: FRAME_MESSAGES.sound, amount: 0 }],
+  ]);
+  await openGame(false);
+  tellGame({ type: FRAME_MESSAGES.sound, amount: 1 });
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      state = "running";
+    },
+  );
+  press("Turn the sound on");
+  expect(told.filter(({ type }) => type === FRAME_MESSAGES.sound)).toHaveLength(1);
+  endPageAround();
+});
 
 test("sound that was left on is on in the next game, says so, and being turned off is kept", async () => {
   await openGame(true);

@@ -84,7 +84,7 @@ export async function openShell({ onHelp, summary, replay, onProofs, onHistory, 
   const openProofs = proofsOf(shell, { replay, onProofs });
   const buttons = [
     reels === true && !session.fullSpins && turboButton(),
-    soundButton(),
+    soundButton(session.freePlay),
     openProofs && iconButton("shield", t("fair.title"), openProofs),
     iconButton("history", t("button.history"), () => (onHistory ? onHistory(shell) : void openHistory(summary))),
     iconButton("help", t("button.help"), () => onHelp(shell)),
@@ -125,10 +125,12 @@ async function begin(): Promise<SessionView | null> {
   }
 }
 
-function soundButton(): HTMLButtonElement {
+/** In free play, where the arcade keeps nothing for the next game, the page around does. */
+function soundButton(freePlay: boolean): HTMLButtonElement {
   const button = iconButton("soundOff", "", () => {
     setSound(!soundIsOn());
     keepPreference({ sound: soundIsOn() });
+    if (freePlay) tell("sound", soundIsOn() ? 1 : 0);
     draw();
   });
   const draw = () => {
@@ -136,6 +138,11 @@ function soundButton(): HTMLButtonElement {
     button.setAttribute("aria-label", t(soundIsOn() ? "button.soundOff" : "button.soundOn"));
   };
   draw();
+  if (freePlay)
+    onTold("sound", (amount) => {
+      restoreSound(amount === 1);
+      draw();
+    });
   return button;
 }
 

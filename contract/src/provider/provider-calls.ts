@@ -135,6 +135,8 @@ export const FRAME_MESSAGES = {
   leave: "mela:leave",
   /** The page around has something to say first: what a game plays by itself ends. */
   pause: "mela:pause",
+  /** Free play, in which a provider knows nobody: the game tells that sound was turned on (amount 1) or off (0), the page around how it was left. */
+  sound: "mela:sound",
 } as const;
 /**
  * What becomes of a stake when the game is left. `decided`: the round ends without the player, and a win is paid. `waits`: it goes on when the game
@@ -143,8 +145,18 @@ export const FRAME_MESSAGES = {
 export const StakeFate = z.enum(["decided", "waits", "turns", "cashOut"]);
 export type StakeFate = z.output<typeof StakeFate>;
 export const FrameMessage = z.object({
-  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round", "mela:stake", "mela:leave", "mela:pause"]),
-  /** Balance, net position of the round, or what is at stake now, minor units. */
+  type: z.enum([
+    "mela:ready",
+    "mela:balance",
+    "mela:exit",
+    "mela:deposit",
+    "mela:round",
+    "mela:stake",
+    "mela:leave",
+    "mela:pause",
+    "mela:sound",
+  ]),
+  /** Balance, net position of the round, or what is at stake now, minor units; of sound 1 or 0. */
   amount: z.optional(Minor),
   /** Of a stake. */
   fate: z.optional(StakeFate),

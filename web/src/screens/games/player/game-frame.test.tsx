@@ -67,6 +67,28 @@ test("without a stake the arrow leads out at once, and closing the tab asks noth
   expect([went, asked(), unloadAsks()]).toEqual([["exit"], null, false]);
 });
 
+test("in free play the browser keeps how the sound was left and tells the next game; with money that is the provider's", async () => {
+  await openGame();
+  hear({ type: "mela:sound", amount: 1 });
+  cleanup();
+  await openGame(true);
+  let said = listen();
+  hear({ type: "mela:ready" });
+  expect(said).not.toHaveBeenCalled();
+  hear({ type: "mela:sound", amount: 1 });
+  cleanup();
+  await openGame(true);
+  said = listen();
+  hear({ type: "mela:ready" });
+  expect(said.mock.calls).toEqual([[{ type: "mela:sound", amount: 1 }, ORIGIN]]);
+  hear({ type: "mela:sound", amount: 0 });
+  cleanup();
+  await openGame(true);
+  said = listen();
+  hear({ type: "mela:ready" });
+  expect(said).not.toHaveBeenCalled();
+});
+
 test("the way from free play to money asks too where something is staked", async () => {
   await openGame(true);
   await press("Log in to play for money");

@@ -7,6 +7,7 @@ import { useToldBalance } from "./use-told-balance.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
+import { keepFreeSound, wantsFreeSound } from "./free-sound.ts";
 import { NEW_VISIT, readFrameMessage, sandboxOf, visitAfter } from "./player-rules.ts";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
 import styles from "./player.module.css";
@@ -49,7 +50,11 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
     if (message.type === FRAME_MESSAGES.exit) leave();
     else if (message.type === FRAME_MESSAGES.deposit) deposit();
     else if (message.type === FRAME_MESSAGES.leave) move();
-    else tell(message);
+    else if (message.type === FRAME_MESSAGES.sound) keepFreeSound(message, free);
+    else {
+      if (message.type === FRAME_MESSAGES.ready && free && wantsFreeSound()) say({ type: FRAME_MESSAGES.sound, amount: 1 });
+      tell(message);
+    }
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => handleMessage(event);
