@@ -67,8 +67,8 @@ export function esportsOffers(state: Esports, of: (group: string) => Distributio
     "handicap:1.5",
     ...[1, 2, 3].flatMap(ofMap),
     ...around("rounds", sum, [-3, 0, 3]),
-    ...around("homerounds", ours, [0]),
-    ...around("awayrounds", theirs, [0]),
+    ...around("homerounds", ours, [-2, 0, 2]),
+    ...around("awayrounds", theirs, [-2, 0, 2]),
     "even",
   ];
 }
