@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DrawRunner } from "../draws/draw-runner.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { CATALOGUE, drawnLotteries, kindOf, smallestWager, STAKED, titleOf, type SmallWager } from "../../testing/every-game.ts";
 import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
-import { findAnyGame, isRoom } from "../games/registry.ts";
+import { findAnyGame, gameKeys, isRoom } from "../games/registry.ts";
 import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
-import { SESSION_HEADER, type RoundView } from "../../shared/wire.ts";
+import { SESSION_HEADER, type BetsView, type RoundView, type SessionView } from "../../shared/wire.ts";
 
 const FUNDS = 100_000_000;
 const PATHS = { instant: "/api/play", stepped: "/api/play", open: "/api/bets", room: "/api/room/join" } as const;
@@ -235,6 +236,45 @@ test.each(STAKED)(
     const staked = mine("bet").map(({ body }) => Number(body["amount"]));
     expect(rounds.map(({ stake }) => stake).toSorted((a, b) => a - b)).toEqual(staked.toSorted((a, b) => a - b));
     expect(mine("rollback")).toHaveLength(0);
+  },
+);
+
+test("every folder of games is met below by what it stakes, and every game has a folder", () => {
+  const folders = readdirSync(new URL("../../games", import.meta.url));
+  expect(gameKeys().toSorted()).toEqual(folders.toSorted());
+  expect(gameKeys().filter((key) => !STAKED.includes(key))).toEqual(["live-lobby"]);
+});
+
+/** What a page that is opened anew is told of the player's stake. */
+async function standing(key: string, page: Player, round: RoundView | undefined): Promise<unknown> {
+  const at = async (path: string) => (await page.call("GET", path)).json().value as unknown;
+  if (kindOf(key) === "open") return ((await at("/api/bets")) as BetsView).open.map(({ id }) => id);
+  if (kindOf(key) === "room") return ((await at("/api/room")) as RoomView).joined;
+  // Of a round that was shown nobody is told again; this one was not.
+  return ((await at("/api/state")) as SessionView).round?.id ?? `${round?.id} in the past`;
+}
+
+test.each(STAKED)(
+  "%s: a page that is reloaded, or opened anew, finds the stake that stands; one whose session is over is told so and stakes nothing",
+  async (key) => {
+    const sitting = await sitDown(key);
+    const { player, send, code } = sitting;
+    const { round } = (await send(randomUUID())).json().value as { round?: RoundView };
+    const found = kindOf(key) === "room" ? true : kindOf(key) === "open" ? [round!.id] : round!.id;
+    const again = await arcade.open({ game_code: code, user: `p${players}`, token: `token-of-a-player-${players}` });
+    for (const page of [player, again]) expect(await standing(key, page, round)).toEqual(found);
+    await finish(key, sitting, round ?? null);
+    const staked = () => callsOf("bet", code).length;
+    const before = staked();
+    const headers = { [SESSION_HEADER]: `${player.view.secret.slice(1)}0`, "content-type": "application/json" };
+    const payload = JSON.stringify({ operation: randomUUID(), wager: sitting.small?.wager });
+    for (const url of [sitting.path, "/api/step"]) {
+      const refused = await arcade.app.inject({ method: "POST", url, headers, payload });
+      expect([refused.statusCode, codeOf(refused)]).toEqual([401, "session.unknown"]);
+    }
+    now += 25 * 3_600_000;
+    await drawRunner.run();
+    expect([codeOf(await send(randomUUID())), staked()]).toEqual(["session.unknown", before]);
   },
 );
 
