@@ -1,7 +1,8 @@
-import type { FrameLocator, Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator } from "@playwright/test";
 import { test } from "../../funded-member.ts";
 import { expect, keepSession, reload } from "../../fixtures.ts";
 import { expectRecorded, openGame, playOn } from "../../game.ts";
+import { LOST, loseAnswers } from "../../lost-answers.ts";
 import { tapAway } from "../../touch.ts";
 
 const CODE = "RJB-CASINO-HOLDEM-SOLO";
@@ -15,17 +16,6 @@ const finish = (game: FrameLocator) => playOn(isOver(game), call(game));
 /** Faster than any finger, and than any answer. */
 const tapTwice = (button: Locator) => button.evaluate((node: HTMLElement) => [node.click(), node.click()]);
 
-/** Every other call reaches the arcade, and its answer does not come back. */
-async function loseAnswers(page: Page): Promise<void> {
-  let calls = 0;
-  await page.route(isCall, async (route) => {
-    calls += 1;
-    if (calls % 2 === 0) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-}
-
 test("a hand is one hand, however it is tapped: twice, with lost answers, over a reload, in two tabs; balance and record agree, and a session that is over says so", async ({
   page,
   context,
@@ -33,7 +23,7 @@ test("a hand is one hand, however it is tapped: twice, with lost answers, over a
   expectConsoleErrors,
 }) => {
   test.slow();
-  expectConsoleErrors(/ERR_FAILED/, /status of 4(01|09)/);
+  expectConsoleErrors(LOST, /status of 4(01|09)/);
   const game = await openGame(page, CODE);
 
   await test.step("two taps are one hand and one choice", async () => {
@@ -47,13 +37,13 @@ test("a hand is one hand, however it is tapped: twice, with lost answers, over a
   });
 
   await test.step("a lost answer is asked for again, over a reload too", async () => {
-    await loseAnswers(page);
+    const network = await loseAnswers(page);
     await dealButton(game).tap();
     await expect(call(game)).toBeVisible();
     await reload(page);
     await call(game).tap();
     await expect(isOver(game)).toBeVisible();
-    await page.unroute(isCall);
+    await network.end();
   });
 
   await test.step("two tabs play the same hand, and the first choice counts", async () => {
