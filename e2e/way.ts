@@ -39,10 +39,13 @@ export const says = (word: GameWord, n?: number): string => gameWord(WAY.languag
 export async function press(target: Locator, { timeout }: { timeout?: number } = {}): Promise<void> {
   const limit = timeout === undefined ? {} : { timeout };
   if (!WAY.keys) return target.tap(limit);
-  await expect(target).toBeEnabled(limit);
-  await target.focus(limit);
-  // Of several pages one alone has the focus of the window, but each has an element of its own.
-  expect(await target.evaluate((node) => node.ownerDocument.activeElement === node)).toBe(true);
+  // What stands before it for a moment, as while the network is away, keeps the focus to itself.
+  await expect(async () => {
+    await expect(target).toBeEnabled(limit);
+    await target.focus(limit);
+    // Of several pages one alone has the focus of the window, but each has an element of its own.
+    expect(await target.evaluate((node) => node.ownerDocument.activeElement === node)).toBe(true);
+  }).toPass({ timeout: timeout ?? 60_000 });
   return target.press("Enter", limit);
 }
 
