@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { inTurn } from "../lib/in-turn.ts";
 
 export interface NearViewProps {
   /** CSS length of the room that is kept until then. */
@@ -6,19 +7,27 @@ export interface NearViewProps {
   children: ReactNode;
 }
 
-/** Renders its children when they come near the view, in slices, since the page is on the move then; until then it keeps their room. */
+/**
+ * Renders its children when they come near the view, or once the page has had nothing else to do for some seconds, one such part after
+ * the other: a page that is scrolled then has nothing left to put in place. In slices, since the page may be on the move. Until then it
+ * keeps their room.
+ */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (near || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)),
-      { rootMargin: "500px 0px" },
-    );
+    const come = () => startTransition(() => setNear(true));
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
+      rootMargin: "500px 0px",
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    const leave = inTurn(come);
+    return () => {
+      observer.disconnect();
+      leave();
+    };
   }, [near]);
   return near ? children : <div ref={box} style={{ minHeight: height }} />;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CACHES } from "../../lib/cache-names.ts";
 import { STORAGE_KEYS } from "../../lib/storage.ts";
-import { keepFaces, mayFetchTextFace } from "./keep-faces.ts";
+import { keepFaces } from "./keep-faces.ts";
 
 const used = `${location.origin}/assets/display-latin-1234567.woff2`;
 
@@ -32,13 +32,6 @@ afterEach(() => {
 });
 
 describe("faces for the next page", () => {
-  it("are not fetched with save-data nor below 4g; a browser that tells nothing gets them", () => {
-    expect(mayFetchTextFace(undefined)).toBe(true);
-    expect(mayFetchTextFace({ effectiveType: "4g", saveData: false })).toBe(true);
-    expect(mayFetchTextFace({ effectiveType: "4g", saveData: true })).toBe(false);
-    for (const effectiveType of ["3g", "2g", "slow-2g"]) expect(mayFetchTextFace({ effectiveType })).toBe(false);
-  });
-
   it("are put where the worker looks, the text's and those of this page; the next page is told, this one is not", async () => {
     localStorage.setItem(STORAGE_KEYS.faces, "kept boxes");
     const added = place();

@@ -1,18 +1,7 @@
 import latinUrl from "@mela/kit/fonts/text-latin.woff2?url";
 import { CACHES } from "../../lib/cache-names.ts";
+import { connectionOf, mayFetchAhead } from "../../lib/connection.ts";
 import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
-
-/** What the browser tells of its connection, where it tells anything (`navigator.connection`). */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whoever saves data or has a slow line keeps the system's face for text. */
-export function mayFetchTextFace(connection: Connection | undefined): boolean {
-  if (connection === undefined) return true;
-  return connection.saveData !== true && (connection.effectiveType === undefined || connection.effectiveType === "4g");
-}
 
 /** Addresses of the faces that this page has fetched by its styles. */
 const usedFaces = (): string[] =>
@@ -33,7 +22,7 @@ async function keep(addresses: readonly string[]): Promise<void> {
  * the machine's face.
  */
 export async function keepFaces(): Promise<void> {
-  if (!("caches" in globalThis) || !mayFetchTextFace((navigator as { connection?: Connection }).connection)) return;
+  if (!("caches" in globalThis) || !mayFetchAhead(connectionOf())) return;
   const words = (readText("local", STORAGE_KEYS.faces) ?? "").split(" ");
   try {
     await keep([new URL(latinUrl, location.href).href, ...usedFaces()]);
