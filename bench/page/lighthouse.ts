@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { BROWSER_FLAGS, ensureBrowser } from "../../tools/browser/find-browser.ts";
 import { median, ratio, table } from "../stats.ts";
+import { lettersOfPhone } from "./letters.ts";
 
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -34,7 +35,7 @@ async function ensureLighthouse(): Promise<void> {
   await run("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: FOLDER });
 }
 
-async function reportOf(url: string): Promise<Report> {
+async function reportOf(url: string, env: Record<string, string>): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
     [
@@ -46,13 +47,13 @@ async function reportOf(url: string): Promise<Report> {
       `--only-categories=${CATEGORIES.join()}`,
       `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
     ],
-    { env: { ...process.env, CHROME_PATH: ensureBrowser(console.log) }, maxBuffer: REPORT_BYTES },
+    { env: { ...process.env, ...env, CHROME_PATH: ensureBrowser(console.log) }, maxBuffer: REPORT_BYTES },
   );
   return JSON.parse(stdout) as Report;
 }
 
-async function measureOnce(url: string): Promise<Run> {
-  const { audits, categories } = await reportOf(url);
+async function measureOnce(url: string, env: Record<string, string> = {}): Promise<Run> {
+  const { audits, categories } = await reportOf(url, env);
   const value = (id: string) => {
     const audit = audits[id];
     if (audit?.numericValue === undefined) throw new Error(`Lighthouse has no ${id} of ${url}: ${audit?.errorMessage ?? "no value"}`);
@@ -87,17 +88,21 @@ const row = (name: string, run: Run): string[] => [
   run.cls.toFixed(3),
 ];
 
-/** Lighthouse mobile with its own throttling, medians of both pages in turn. */
+/** Lighthouse mobile with its own throttling, medians of the pages in turn: home as this machine has letters and as a phone has them, and the floor. */
 export async function reportLighthouse(home: string, floor: string): Promise<void> {
   await ensureLighthouse();
   const ours: Run[] = [];
+  const onPhone: Run[] = [];
   const theirs: Run[] = [];
+  const letters = await lettersOfPhone();
   for (let index = 0; index < RUNS; index += 1) {
     theirs.push(await measureOnce(floor));
     ours.push(await measureOnce(home));
+    onPhone.push(await measureOnce(home, letters.env));
   }
+  await letters.stop();
   const [page, base] = [middle(ours), middle(theirs)];
   const header = ["Lighthouse mobile", "perf", "a11y", "practices", "SEO", "FCP ms", "LCP ms", "TBT ms", "CLS"];
-  console.log(`\n${table(header, [row("home", page), row("static, 36 tiles", base)])}`);
+  console.log(`\n${table(header, [row("home", page), row("home, letters of a phone", middle(onPhone)), row("static, 36 tiles", base)])}`);
   console.log(`LCP ${ratio(page.lcp, base.lcp)} of the static page`);
 }
