@@ -2,4 +2,5 @@ import { startApp } from "./app/start.tsx";
 import { watchInstallPrompt } from "./lib/install.ts";
 
 watchInstallPrompt();
-void startApp();
+// The code has just been evaluated in one piece: a tap comes before what follows.
+setTimeout(() => void startApp());

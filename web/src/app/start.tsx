@@ -38,13 +38,10 @@ const EVENTS_AFTER_MS = 1500;
 /** A page that is never idle hears the news all the same. */
 const EVENTS_LATEST_MS = 5000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ERRORS = { onCaughtError: handleCaughtError };
 
 /** Everything between the first byte of script and a living page. While a part of it does not come, it is asked for again. */
 export async function startApp(): Promise<void> {
-  // The code has just been evaluated, in one piece: a tap comes before what follows, and before what follows that.
-  await pause(0);
   markRoot(document.documentElement);
   watchErrors();
   watchSteps();
@@ -56,13 +53,12 @@ export async function startApp(): Promise<void> {
   wireUp(client);
   const state = readEmbeddedState(document.getElementById(STATE_ID)?.textContent);
   if (state) hydrateQueries(client, state.queries);
-  await pause(0);
   for (;;) {
     try {
       return await showPage(client, state);
     } catch (error) {
       logError("The page did not load", error);
-      await pause(RETRY_MS);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
