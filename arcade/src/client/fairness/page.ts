@@ -13,21 +13,28 @@ const t = textsOf(FAIRNESS_TEXTS);
 /** Seeds in use, seeds revealed, and the rounds of a revealed pair computed again in this browser. */
 export async function openFairnessPage(replay: () => Promise<Replay>): Promise<void> {
   const body = el("div", { class: "fair" });
-  const refresh = async (load: () => Promise<FairnessAnswer>) => {
+  const refresh: Refresh = async (load, done) => {
     const answer = await persistently(load);
-    body.replaceChildren(...content(answer, replay, refresh));
+    const said = el("p", { class: "fair-said", role: "status" });
+    body.replaceChildren(...content(answer, replay, refresh, said));
+    if (done === undefined) return;
+    said.textContent = t(done);
+    // What was pressed is gone with what stood there before.
+    body.querySelector<HTMLElement>(".fair-form .button")?.focus();
   };
   await refresh(() => call<FairnessAnswer>("GET", "/api/fairness"));
   openSheet(t("fair.title"), body);
 }
 
-type Refresh = (load: () => Promise<FairnessAnswer>) => Promise<void>;
+type Saying = keyof typeof FAIRNESS_TEXTS.en;
+/** Shows the answer to a call, and says what it has done. */
+type Refresh = (load: () => Promise<FairnessAnswer>, done?: Saying) => Promise<void>;
 
-function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh: Refresh): Node[] {
+function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh: Refresh, said: HTMLElement): Node[] {
   const { current, past } = answer;
   const trouble = el("p", { class: "fair-trouble", role: "status" });
-  const guarded = (load: () => Promise<FairnessAnswer>) =>
-    refresh(load).catch((error: unknown) => {
+  const guarded: Refresh = (load, done) =>
+    refresh(load, done).catch((error: unknown) => {
       trouble.textContent = error instanceof ApiError ? error.message : String(error);
     });
   const reveal = el(
@@ -47,6 +54,7 @@ function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh:
     code(t("fair.hash"), current.hash),
     el("p", {}, t("fair.rounds", { count: current.rounds })),
     seedForm(current.clientSeed, current.rounds > 0, guarded),
+    said,
     trouble,
     reveal,
     el("h3", {}, t("fair.past")),
@@ -54,7 +62,7 @@ function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh:
   ].filter((node): node is HTMLElement => node !== "");
 }
 
-function seedForm(seed: string, locked: boolean, guarded: (load: () => Promise<FairnessAnswer>) => Promise<void>): HTMLElement {
+function seedForm(seed: string, locked: boolean, guarded: Refresh): HTMLElement {
   if (locked) return el("div", {}, code(t("fair.client"), seed), el("p", { class: "fair-small" }, t("fair.locked")));
   const input = el("input", {
     class: "fair-input",
@@ -66,7 +74,7 @@ function seedForm(seed: string, locked: boolean, guarded: (load: () => Promise<F
   });
   const submit = (event: Event) => {
     event.preventDefault();
-    void guarded(() => call("POST", "/api/fairness/client-seed", { clientSeed: input.value.trim() }));
+    void guarded(() => call("POST", "/api/fairness/client-seed", { clientSeed: input.value.trim() }), "fair.saved");
   };
   const save = el("button", { type: "submit", class: "button" }, t("fair.save"));
   return el("form", { class: "fair-form", onsubmit: submit }, el("label", { for: "client-seed" }, t("fair.client")), input, save);

@@ -133,6 +133,27 @@ test("two hands of one number are both concluded: a table that moved to another 
   expect(rounds).toEqual([900, -500].map((amount) => ({ type: FRAME_MESSAGES.round, amount })));
 });
 
+test.each([
+  ["en", "You win ৳\u00a09.70: you get ৳\u00a019.70, your own ৳\u00a010.00 included"],
+  ["bn", "জিতেছেন ৳\u00a09.70: পেয়েছেন ৳\u00a019.70, নিজের ৳\u00a010.00 সহ"],
+] as const)(
+  "in %s a winner is told what is won, and the prize that the felt has promised, with the own entry in it",
+  async (language, words) => {
+    let push: (view: object) => Promise<void> = async () => undefined;
+    const config = { variant: null, boot: 1000, entry: 1000, seats: 2, rakePercent: 3, wholeMoves: true };
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (path.endsWith("/events")) return new Response(streamToGame((given) => void (push = given)));
+      return Response.json({ success: true, value: path.endsWith("/seen") ? {} : sessionFor({ config, language }) });
+    });
+    await openCardRoom((() => undefined) as never, () => FACE);
+    const names = { en: "Rupa", bn: "রূপা" };
+    const other = { seat: 1, names, face: "cat", says: null, muted: false, demo: true, you: false, put: 1000, folded: false, seen: true, allIn: false, cards: null, won: 0 }; // prettier-ignore
+    const seats = [{ ...other, seat: 0, demo: false, you: true, won: 1970 }, other] as never[];
+    await push({ ...HAND, phase: "showing", seats, yourNet: 970 });
+    await vi.waitFor(() => expect(document.querySelector(".notice")!.textContent).toBe(words));
+  },
+);
+
 test("a move is said as on its button; without one by what it names, cards as cards; and the clock's as time that ran out", () => {
   const said = (action: string, face: Partial<RoomFace> = {}) => moveSaid({ ...FACE, ...face }, { action, cost: 0 }, true);
   expect(said("call", { moveText: ({ action }) => `button ${action}` })).toBe("button call");

@@ -128,7 +128,7 @@ class CardRoom {
     this.#tick();
     if (mine) sounds.tick();
     this.#sendBet();
-    if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.handId) void this.#conclude(view.handId, view.yourNet);
+    if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.handId) void this.#conclude(view, view.yourNet);
   }
 
   #drawTable(view: RoomView): void {
@@ -212,9 +212,19 @@ class CardRoom {
     this.#drawMoves();
   }
 
-  async #conclude(handId: string, net: number): Promise<void> {
-    this.#told = handId;
-    const message = this.say(net > 0 ? "result.win" : net < 0 ? "result.lose" : "result.even", { amount: money(net) });
+  /** What a hand has come to. The felt and the seats tell what a winner gets, stakes included; so it is said how much of that is won. */
+  #resultOf({ seats }: RoomView, net: number): string {
+    const amount = money(net);
+    if (net <= 0) return this.say(net < 0 ? "result.lose" : "result.even", { amount });
+    const { won: paid } = seats.find(({ you }) => you) ?? { won: net };
+    return paid > net
+      ? this.say("result.winOf", { amount, paid: money(paid), put: money(paid - net) })
+      : this.say("result.win", { amount });
+  }
+
+  async #conclude(view: RoomView, net: number): Promise<void> {
+    this.#told = view.handId;
+    const message = this.#resultOf(view, net);
     this.#shell.notice(message, net > 0 ? "good" : "news");
     this.#shell.announce(message);
     if (net > 0) sounds.win();

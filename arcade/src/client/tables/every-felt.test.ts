@@ -54,6 +54,8 @@ const begin = setInterval;
 
 beforeEach(() => {
   ticking = [];
+  // That of the test before would be taken for the one of the table that is opened now.
+  push = undefined as never;
   sessionStorage.clear();
   vi.resetModules();
   vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
@@ -106,4 +108,44 @@ test.each(Object.keys(TABLES))("%s: before the deal the last result lies on the 
   expect([felt() === lay, said()]).toEqual([true, `Last round: ${words}`]);
   await push({ ...betting, phase: "closing" });
   expect([felt() === lay, said()]).toEqual([true, `Last round: ${words}`]);
+});
+
+/** Opens a table on which this result lies; answers what the eye reads at a part of it. */
+async function openAt(name: string, result: object): Promise<(selector: string) => string[]> {
+  const { rules, open, variant } = TABLES[name]!;
+  const spotMax = Object.fromEntries([...rules.spots.keys()].map((spot) => [spot, 1000]));
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
+    const config = { variant, chips: [1000, 5000], tableMax: 100_000, spotMax };
+    return Response.json({ success: true, value: path.startsWith("/api/bets") ? { open: [], ended: [] } : sessionFor({ config }) });
+  });
+  fakeMotion(onTestFinished);
+  await open();
+  await vi.waitFor(() => expect(push).toBeTypeOf("function"));
+  const dealt = { no: 7, seed: "7".padStart(64, "0"), commitment: "", result, road: rules.road(result) };
+  await push({ ...betting, past: [dealt], marks: [] });
+  return (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}
+
+test("andar bahar: a bet on how many cards are dealt says to the eye that they are cards", async () => {
+  const seen = await openAt("andar-bahar", { winner: "andar", joker: "8D", cards: ["8H"] });
+  expect(seen(".bet-spot .bet-face")).toEqual([
+    "Andar",
+    "Bahar",
+    "1–5 cards",
+    "6–10 cards",
+    "11–15 cards",
+    "16–25 cards",
+    "26–30 cards",
+    "31–49 cards",
+  ]);
+});
+
+test("thirty-two: which number is the place and which its total is seen", async () => {
+  const result = await withChance("7".padStart(64, "0"), (chance) => thirtyTwoRules.deal(chance));
+  const seen = await openAt("thirty-two", result);
+  const [eight, nine, ten, eleven] = result.totals;
+  await vi.waitFor(() =>
+    expect(seen(".hand-name")).toEqual([`Place 8 · ${eight}`, `Place 9 · ${nine}`, `Place 10 · ${ten}`, `Place 11 · ${eleven}`]),
+  );
 });

@@ -33,3 +33,62 @@ test("after a cash-out whose money is still on its way the player is told so, an
   await vi.advanceTimersByTimeAsync(3_000);
   expect([shown, notices.at(-1)]).toEqual([[100_850], ""]);
 });
+
+const NAMES = [
+  { en: "Red Comb", bn: "লাল ঝুঁটি" },
+  { en: "Dawn Call", bn: "ভোরের ডাক" },
+];
+const leg = (verdict: "won" | "lost") => ({
+  fixture: "f",
+  market: "winner",
+  selection: "home",
+  odds: 2440,
+  names: NAMES,
+  score: [1, 0],
+  verdict,
+});
+const bet = (id: string, payout: number | null) =>
+  roundFor({
+    id,
+    stake: 1000,
+    payout: payout ?? 0,
+    state: payout === null ? "open" : "settled",
+    outcome: payout === null ? null : { legs: [leg(payout > 0 ? "won" : "lost")] },
+  });
+
+/** What is said, and how, when bets that were open have ended so. */
+async function saidOf(...ended: ReturnType<typeof bet>[]): Promise<unknown[]> {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  const open = ended.map(({ id }) => bet(id, null));
+  let view: object = { open, ended: [] };
+  vi.stubGlobal("fetch", async (path: string) =>
+    Response.json({ success: true, value: path === "/api/state" ? sessionFor({ balance: 1 }) : path === "/api/bets" ? view : {} }),
+  );
+  const said: unknown[] = [];
+  const shell = {
+    setBalance: () => undefined,
+    notice: (...words: unknown[]) => said.push(words),
+    free: { tell: () => undefined },
+  } as unknown as Shell;
+  followBets(shell, () => undefined);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(said).toEqual([]);
+  view = { open: [], ended };
+  await vi.advanceTimersByTimeAsync(8_000);
+  return said;
+}
+
+test.each([
+  ["en", 2440, "good", "Red Comb – Dawn Call: Red Comb · Paid ৳\u00a024.40"],
+  ["en", 0, "news", "Red Comb – Dawn Call: Red Comb · Lost"],
+  ["bn", 2440, "good", "লাল ঝুঁটি – ভোরের ডাক: লাল ঝুঁটি · পেয়েছেন ৳\u00a024.40"],
+  ["bn", 0, "news", "লাল ঝুঁটি – ভোরের ডাক: লাল ঝুঁটি · হেরেছে"],
+] as const)("in %s a bet that has ended with %i says once what came of it", async (language, payout, kind, words) => {
+  setLanguage(language);
+  expect(await saidOf(bet("a", payout))).toEqual([[words, kind]]);
+});
+
+test("several bets that end together are said in one line, with what they have paid", async () => {
+  setLanguage("en");
+  expect(await saidOf(bet("a", 2440), bet("b", 0))).toEqual([["2 bets settled: ৳\u00a024.40 paid", "good"]]);
+});

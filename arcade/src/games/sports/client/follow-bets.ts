@@ -1,16 +1,35 @@
 import { call } from "../../../client/api.ts";
 import { tell } from "../../../client/frame.ts";
+import { money } from "../../../client/money.ts";
 import { refreshBalance, showPaid } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
+import { resultOf, summarize } from "./bet-words.ts";
+import { text } from "./text.ts";
 
 const POLL_MS = 4000;
 
-/** Tells the page around and the balance when an open bet has ended, each once; `onView` hears of all bets as often as they are read. */
+/** Says how bets have ended that waited for their fixtures: of one what it was on, of several what they have paid. */
+function sayEnd(shell: Shell, news: readonly RoundView[]): void {
+  const [first, ...more] = news.filter(({ outcome }) => outcome !== null);
+  if (!first) return;
+  const sum = (of: (round: RoundView) => number) => [first, ...more].reduce((total, round) => total + of(round), 0);
+  const [paid, staked] = [sum(({ payout }) => payout), sum(({ stake }) => stake)];
+  const words =
+    more.length === 0
+      ? `${summarize(first)} · ${resultOf(first)}`
+      : text("bets.haveEnded", { count: more.length + 1, amount: money(paid) });
+  shell.notice(words, paid > staked ? "good" : "news");
+}
+
+/**
+ * Tells the page around and the balance when an open bet has ended, and the player what came of it, each once; `onView` hears of all bets as
+ * often as they are read. `ended`: of one that ended by a tap, which has said so itself.
+ */
 export function followBets(shell: Shell, onView: (view: BetsView) => void): { ended: (round: RoundView) => Promise<void> } {
   let open = new Set<string>();
   const told = new Set<string>();
-  const conclude = async (ended: readonly RoundView[]) => {
+  const conclude = async (ended: readonly RoundView[], isSaid = false) => {
     const news = ended.filter(({ id }) => !told.has(id));
     if (news.length === 0) return;
     for (const { id, payout, stake, state } of news) {
@@ -21,6 +40,7 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
     // What has not been paid yet is followed until it is.
     const owed = news.find(({ state }) => state === "settling" || state === "returning");
     await (owed ? showPaid(shell, owed) : refreshBalance(shell));
+    if (!isSaid) sayEnd(shell, news);
   };
   setInterval(() => {
     void call<BetsView>("GET", "/api/bets")
@@ -32,5 +52,5 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
       })
       .catch(() => undefined);
   }, POLL_MS);
-  return { ended: (round) => conclude([round]).catch(() => undefined) };
+  return { ended: (round) => conclude([round], true).catch(() => undefined) };
 }

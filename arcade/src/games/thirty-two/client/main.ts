@@ -19,8 +19,9 @@ const say = ({ winner, totals }: ThirtyTwoResult): string =>
     : text("result.wins", { n: Number(winner), total: totals[PLACES.findIndex((place) => String(place) === winner)]! });
 
 void openTable<ThirtyTwoResult>((onSpot) => {
+  // A number alone would stand beside the total as another one of its kind.
   const hands = createHands(
-    PLACES.map((place) => inDigits(place)),
+    PLACES.map((place) => spotName(String(place))),
     1,
   );
   const face = (id: string) => ({ id, face: spotName(id), pays: `${paysToOne(id)} : 1`, name: spotName(id), className: KINDS[id]! });
@@ -42,7 +43,7 @@ void openTable<ThirtyTwoResult>((onSpot) => {
           [0, 1].flatMap((turn) => cards.flatMap((hand, at) => (hand[turn] ? [{ at, card: hand[turn] }] : []))),
           atOnce,
         );
-        for (const [at, total] of totals.entries()) hands.note(at, inDigits(total));
+        for (const [at, total] of totals.entries()) hands.note(at, `· ${inDigits(total)}`);
       },
     },
     spotName,
