@@ -114,6 +114,7 @@ export const security = {
   "security.walletNumber": "ওয়ালেট নম্বর",
   "security.numberWrong": "এই ধরনের অ্যাকাউন্টের নম্বর এমন হয় না",
   "security.branch": "শাখা",
+  "security.bankChoose": "আপনার ব্যাংক বেছে নিন",
   "security.bankWrong": "আপনার ব্যাংকের নাম লিখুন",
   "security.branchWrong": "শাখার নাম লিখুন, যেমন মতিঝিল",
   "security.ifsc": "IFSC",

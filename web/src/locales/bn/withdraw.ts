@@ -51,6 +51,7 @@ export const withdraw = {
   "withdraw.none": "এখনও কোনো টাকা তোলেননি।",
   "withdraw.unknown": "এই উত্তোলনটি পাওয়া যায়নি।",
   "withdraw.back": "সব উত্তোলন",
+  "withdraw.support": "গ্রাহক সেবায় জানান",
   "withdraw.number": "নম্বর",
   "withdraw.story": "যা যা হয়েছে",
   "withdraw.closed": "এখন টাকা তোলা বন্ধ",

@@ -147,6 +147,11 @@ export const deposit = {
   "deposit.transfer.refused.notFound": "We can’t find {trxId}. Check it and enter it again.",
   "deposit.transfer.refused.used": "{trxId} was already used. Enter the TrxID of this deposit.",
   "deposit.transfer.noTries": "You can’t enter any more TrxIDs. If you’ve sent the money, tell customer service.",
+  "deposit.transfer.sentText":
+    "If you’ve sent the money, don’t send it again: give customer service the TrxID. If you haven’t sent it, try again.",
+  "deposit.transfer.cancelText": "Only do this if you haven’t sent the money. We can’t match money without its TrxID to your account.",
+  "deposit.transfer.unmatched": "No payment could be matched in time.",
+  "deposit.transfer.cancelled": "You cancelled it.",
   "deposit.transfer.bank.text": "Transfer the money to the account below, then enter the transaction number.",
   "deposit.transfer.bank.step": "Account shown to send to",
   "deposit.transfer.bank.givenStep": "Transaction number entered",
@@ -162,5 +167,9 @@ export const deposit = {
   "deposit.transfer.bank.refused.amount":
     "A different amount came with {trxId}. Enter the transaction number of this deposit, or ask customer service.",
   "deposit.transfer.bank.refused.used": "{trxId} was already used. Enter the transaction number of this deposit.",
+  "deposit.transfer.bank.sentText":
+    "If you’ve sent the money, don’t send it again: give customer service the transaction number. If you haven’t sent it, try again.",
+  "deposit.transfer.bank.cancelText":
+    "Only do this if you haven’t sent the money. We can’t match money without its transaction number to your account.",
   "deposit.transfer.bank.noTries": "You can’t enter any more transaction numbers. If you’ve sent the money, tell customer service.",
 } as const;

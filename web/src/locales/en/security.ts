@@ -112,6 +112,7 @@ export const security = {
   "security.walletNumber": "Wallet number",
   "security.numberWrong": "This number doesn’t fit this kind of account",
   "security.branch": "Branch",
+  "security.bankChoose": "Choose your bank",
   "security.bankWrong": "Enter the name of your bank",
   "security.branchWrong": "Enter the branch, such as Motijheel",
   "security.ifsc": "IFSC",

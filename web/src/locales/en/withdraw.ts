@@ -50,6 +50,7 @@ export const withdraw = {
   "withdraw.none": "You haven’t withdrawn anything yet.",
   "withdraw.unknown": "We can’t find this withdrawal.",
   "withdraw.back": "All withdrawals",
+  "withdraw.support": "Ask customer service",
   "withdraw.number": "Number",
   "withdraw.story": "What happened",
   "withdraw.closed": "Withdrawals are closed",

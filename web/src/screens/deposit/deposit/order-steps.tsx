@@ -3,7 +3,7 @@ import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Timeline, type TimelineStep } from "../../../ui/timeline.tsx";
 import { standingOf, TONES } from "./deposit-rules.ts";
-import { transferText } from "./transfer-rules.ts";
+import { reasonText, transferText } from "./transfer-rules.ts";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
 
@@ -20,7 +20,7 @@ export function OrderSteps({ order }: { order: DepositOrder }) {
     at,
     time: formats.moment(at),
     tone: TONES[state],
-    note: reason === null ? null : <small className={styles.reason}>{t(`deposit.reason.${reason}`)}</small>,
+    note: reason === null ? null : <small className={styles.reason}>{t(reasonText(order, reason))}</small>,
   }));
   const given = useGivenStep(order);
   const steps = given === null ? told : [...told, given].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

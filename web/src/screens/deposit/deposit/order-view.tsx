@@ -23,7 +23,7 @@ import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
 import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { forgetTransfer } from "./transfer-draft.ts";
-import { transferText } from "./transfer-rules.ts";
+import { isPerhapsSent, transferText } from "./transfer-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -100,7 +100,7 @@ function Order({ order }: { order: DepositOrder }) {
             {t("deposit.again")}
           </Link>
         ) : null}
-        {order.state === "parked" ? (
+        {order.state === "parked" || isPerhapsSent(order) ? (
           <Link href="/m/message" className={buttonClass({ wide: true, kind: "outline" })}>
             {t("deposit.support")}
           </Link>
@@ -112,7 +112,7 @@ function Order({ order }: { order: DepositOrder }) {
           <TransferCard order={order} transfer={order.transfer} />
         </>
       ) : null}
-      {isCancellable(order) ? <GiveUp id={order.id} /> : null}
+      {isCancellable(order) ? <GiveUp order={order} /> : null}
       <Balance />
       <Details order={order} />
       <OrderSteps order={order} />
@@ -135,12 +135,13 @@ function takeUpAgain({ method, amount, currency, promotion }: DepositOrder): voi
 }
 
 /** Gives the order up, after a question. */
-function GiveUp({ id }: { id: string }) {
+function GiveUp({ order: { id, method, transfer } }: { order: DepositOrder }) {
   const t = useT();
   const client = useQueryClient();
   const { busy, run } = useAction((order: string) => giveUpDeposit(client, order), { touches: [depositKeys.all] });
   const ask = async () => {
-    const words = { title: t("deposit.cancelTitle"), text: t("deposit.cancelText") };
+    const text = t(transfer === null ? "deposit.cancelText" : transferText(method, "deposit.transfer.cancelText"));
+    const words = { title: t("deposit.cancelTitle"), text };
     if (await confirm({ ...words, cancel: t("deposit.cancelNo"), submit: t("deposit.cancel") })) await run(id);
   };
   return (
@@ -154,7 +155,9 @@ function GiveUp({ id }: { id: string }) {
 const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
 
 /** Why it stands so, where that says more than the state. */
-function explanationOf({ method, state, reason, transfer }: DepositOrder): MessageId {
+function explanationOf(order: DepositOrder): MessageId {
+  const { method, state, reason, transfer } = order;
+  if (isPerhapsSent(order)) return transferText(method, "deposit.transfer.sentText");
   if (transfer && state === "pending") {
     if (transfer.state === "refused") return transferText(method, "deposit.transfer.refusedText");
     return transferText(method, transfer.state === "waiting" ? "deposit.transfer.text" : "deposit.transfer.checkedSoon");

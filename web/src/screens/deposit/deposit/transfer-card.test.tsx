@@ -1,10 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { notePayingGame, payingGame } from "../../../data/deposit/paying-game.ts";
-import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import { confirmStore } from "../../../popups/confirm/confirm.ts";
+import {
+  answerQuestion,
+  forgetToasts,
+  messageAt,
+  platform,
+  press,
+  refusal,
+  send,
+  toastTexts,
+  type,
+  valueOf,
+} from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
@@ -271,4 +283,37 @@ test("the way back to a game is gone once it was taken", async () => {
   await openOrder(orderOf({}, "credited"));
   fireEvent.click(screen.getByRole("link", { name: "Back to your game" }));
   expect(payingGame(SESSION.userName)).toBeNull();
+});
+
+test.each([
+  ["en", "bkash", "unpaid", /If you’ve sent the money, don’t send it again: give customer service the TrxID/, "Ask customer service"],
+  ["bn", "bkash", "cancelled", /টাকা পাঠিয়ে থাকলে আবার পাঠাবেন না, গ্রাহক সেবায় TrxID জানান/, "গ্রাহক সেবায় জানান"],
+  ["en", "bank", "unpaid", /give customer service the transaction number/, "Ask customer service"],
+] as const)(
+  "in %s nobody is told that a transfer by hand (%s) was not sent once its order is over (%s), and customer service is one tap away",
+  async (language, method, reason, words, service) => {
+    const state = reason === "unpaid" ? ("expired" as const) : ("failed" as const);
+    const steps = [{ state, reason, at: "2026-11-26T10:30:00.000Z" }];
+    const { container } = await openOrder({ ...orderOf({}, state), method, reason, steps }, undefined, language);
+    expect(container.textContent).toMatch(words);
+    expect(container.textContent).not.toMatch(/No money was taken|no money was taken|কাটা হয়নি|goes into your wallet|ওয়ালেটেই জমা হবে/);
+    expect(screen.getByRole("link", { name: service }).getAttribute("href")).toBe("/m/message");
+  },
+);
+
+test("without a transfer by hand an order that is over says that nothing was taken, and does not lead to customer service", async () => {
+  const { container } = await openOrder({ ...orderOf({}, "expired"), transfer: null });
+  expect(container.textContent).toContain("No payment arrived in time, and no money was taken.");
+  expect(screen.queryByRole("link", { name: "Ask customer service" })).toBeNull();
+});
+
+test("the question before a transfer by hand is given up does not promise that later money finds its way", async () => {
+  await openOrder(orderOf());
+  await press("Cancel this deposit");
+  await waitFor(() =>
+    expect(confirmStore.getState().pending).toMatchObject({
+      text: "Only do this if you haven’t sent the money. We can’t match money without its TrxID to your account.",
+    }),
+  );
+  await answerQuestion(false);
 });

@@ -1,6 +1,6 @@
 import { readTrxId } from "@mela/contract/deposit/trx-id";
 import { readSender } from "../../../data/deposit/read-sender.ts";
-import type { DepositMethod } from "../../../data/deposit/deposit.ts";
+import type { DepositMethod, DepositOrder } from "../../../data/deposit/deposit.ts";
 import type { MessageId } from "../../../lib/i18n.tsx";
 
 type Method = DepositMethod["method"];
@@ -26,10 +26,23 @@ const OF_BANK: Partial<Record<MessageId, MessageId>> = {
   "deposit.transfer.refused.amount": "deposit.transfer.bank.refused.amount",
   "deposit.transfer.refused.used": "deposit.transfer.bank.refused.used",
   "deposit.transfer.noTries": "deposit.transfer.bank.noTries",
+  "deposit.transfer.sentText": "deposit.transfer.bank.sentText",
+  "deposit.transfer.cancelText": "deposit.transfer.bank.cancelText",
 };
 
 /** A text about a transfer, in the words that fit where it goes to. */
 export const transferText = (method: Method, id: MessageId): MessageId => (method === "bank" ? (OF_BANK[id] ?? id) : id);
+
+/** An order that was to be paid by hand is over, and nobody knows whether its member has sent the money from an app of their own. */
+export const isPerhapsSent = ({ transfer, reason }: Pick<DepositOrder, "transfer" | "reason">): boolean =>
+  transfer !== null && (reason === "unpaid" || reason === "cancelled");
+
+/** What a step says of a reason. By hand nobody knows what was sent, and what comes later finds no order by itself. */
+export function reasonText(order: Pick<DepositOrder, "transfer">, reason: NonNullable<DepositOrder["reason"]>): MessageId {
+  if (order.transfer !== null && reason === "unpaid") return "deposit.transfer.unmatched";
+  if (order.transfer !== null && reason === "cancelled") return "deposit.transfer.cancelled";
+  return `deposit.reason.${reason}`;
+}
 
 /** The number of whoever sends is that of a mobile wallet. */
 export const asksForSender = (method: Method): boolean => method !== "bank" && method !== "card";

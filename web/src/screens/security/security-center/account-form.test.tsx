@@ -49,12 +49,31 @@ test("a bank account needs its branch; what was typed for the wallet stays", asy
   await open();
   await fillIn();
   choose("Kind of account", "bank");
+  choose("Bank", "sonali");
   await type("Account number", "1234567890123");
   await send();
   expect(messageAt("Branch")).not.toBeNull();
   await type("Branch", " Mirpur ");
   await send();
   expect(sent[0]?.input).toMatchObject({ kind: "bank", number: "1234567890123", branch: "Mirpur", fundsPassword: "280571" });
+});
+
+test("no bank is chosen for the member, and without one nothing is sent", async () => {
+  const sent = platform({ [ADD]: {} });
+  await open();
+  await fillIn();
+  choose("Kind of account", "bank");
+  await type("Account number", "1234567890123");
+  await type("Branch", "Mirpur");
+  expect(valueOf("Bank")).toBe("");
+  await send();
+  expect(messageAt("Bank")).toBe("Choose your bank");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Bank")));
+  expect(sent).toEqual([]);
+  choose("Bank", "hdfc");
+  await waitFor(() => expect(messageAt("Bank")).toBeNull());
+  await send();
+  expect(sent[0]?.input).toMatchObject({ kind: "bank", bankCode: "hdfc" });
 });
 
 test("in India the branch is told by its IFSC, however it is typed, and by nothing else", async () => {
@@ -67,6 +86,7 @@ test("in India the branch is told by its IFSC, however it is typed, and by nothi
   await open({ branchForm: "ifsc" });
   await fillIn();
   choose("Kind of account", "bank");
+  choose("Bank", "sonali");
   await type("Account number", "1234567890123");
   for (const wrong of ["", "Andheri West", "SBIN1001234", "SBI00001234", "SBIN000123", "SBIN00012345", "SBIN000/234"]) {
     await type("IFSC", wrong);
@@ -84,7 +104,7 @@ test("a bank is chosen from the brand's own, by its name in the reader's languag
   await open({ language: "bn" });
   choose("অ্যাকাউন্টের ধরন", "bank");
   const select = screen.getByLabelText<HTMLSelectElement>("ব্যাংক");
-  expect([...select.options].map(({ text }) => text)).toEqual(["সোনালী ব্যাংক", "HDFC Bank"]);
+  expect([...select.options].map(({ text }) => text)).toEqual(["আপনার ব্যাংক বেছে নিন", "সোনালী ব্যাংক", "HDFC Bank"]);
   cleanup();
   await open();
   await fillIn();

@@ -33,11 +33,12 @@ interface AccountValues {
 const isNamed = (typed: string): boolean => [...typed.trim()].length >= NAME_LEAST;
 
 function checkAccount(
-  { kind, number, bankName, branch, fundsPassword }: AccountValues,
+  { kind, number, bankCode, bankName, branch, fundsPassword }: AccountValues,
   { banks, branchForm }: PayoutAccounts,
 ): FieldErrors<AccountValues> {
   const errors: FieldErrors<AccountValues> = {};
   if (payoutNumber(kind, number) === null) errors.number = "security.numberWrong";
+  if (kind === "bank" && banks.length > 0 && bankCode === "") errors.bankCode = "security.bankChoose";
   if (kind === "bank" && banks.length === 0 && !isNamed(bankName)) errors.bankName = "security.bankWrong";
   if (kind === "bank" && payoutBranch(branchForm, branch) === null) errors.branch = BRANCH[branchForm].wrong;
   if (!isWholePin(fundsPassword)) errors.fundsPassword = "security.sixDigits";
@@ -56,7 +57,8 @@ export function AccountForm({
   const { control, register, handleSubmit, setValue, trigger, formState } = useForm<AccountValues>({
     defaultValues: {
       kind: accounts.kinds[0] ?? "bkash",
-      bankCode: accounts.banks[0]?.code ?? "",
+      // None is chosen for the member: money that goes to a like number at another bank is hard to get back.
+      bankCode: "",
       bankName: "",
       number: "",
       branch: "",
@@ -98,7 +100,14 @@ export function AccountForm({
         options={accounts.kinds.map((value) => ({ value, label: t(`security.kind.${value}`) }))}
         onChange={handleKind}
       />
-      {isBank && isListed ? <BankChoice banks={accounts.banks} value={bankCode} onChange={(value) => setValue("bankCode", value)} /> : null}
+      {isBank && isListed ? (
+        <BankChoice
+          banks={accounts.banks}
+          value={bankCode}
+          error={errorText(errors.bankCode)}
+          onChange={(value) => setValue("bankCode", value, { shouldValidate: isSubmitted })}
+        />
+      ) : null}
       {isBank && !isListed ? (
         <TextField
           label={t("security.bank")}
@@ -136,12 +145,13 @@ export function AccountForm({
 interface BankChoiceProps {
   banks: PayoutAccounts["banks"];
   value: string;
+  error: string | undefined;
   onChange: (code: string) => void;
 }
 
-function BankChoice({ banks, value, onChange }: BankChoiceProps): ReactNode {
+function BankChoice({ banks, ...field }: BankChoiceProps): ReactNode {
   const t = useT();
   const { language } = useLanguage();
   const options = banks.map(({ code, names }) => ({ value: code, label: names[language] ?? names["en"] ?? code }));
-  return <SelectField label={t("security.bank")} value={value} options={options} onChange={onChange} />;
+  return <SelectField label={t("security.bank")} placeholder={t("security.bankChoose")} options={options} {...field} />;
 }

@@ -78,6 +78,11 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
       </div>
       <div className={styles.part}>
         <Story order={order} />
+        {order.state === "returned" ? (
+          <Link href="/m/message" className={buttonClass({ kind: "outline", wide: true })}>
+            {t("withdraw.support")}
+          </Link>
+        ) : null}
         <AllOrders />
       </div>
     </div>

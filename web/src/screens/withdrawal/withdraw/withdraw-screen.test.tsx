@@ -190,6 +190,19 @@ test("the page of one that came back says what is in the wallet again, and promi
   expect(sums.replaceAll("\u00a0", " ")).toBe("Returned to your wallet৳ 600.00Numberw1");
 });
 
+test.each([
+  ["returned", "/m/message"],
+  ["paid", null],
+])("the page of one that is %s leads to customer service: %s", async (state, href) => {
+  history.replaceState(null, "", "/m/withdraw?order=w1");
+  const timeline = [{ kind: state, at: "2026-11-20T01:00:00Z", note: null }];
+  const reason = state === "returned" ? "documents" : null;
+  platform({ "GET /wps/withdraw/order": { ...ORDER, state, waitsForTransfer: false, reason, timeline } });
+  await renderPart(<WithdrawScreen />);
+  await screen.findByRole("link", { name: "All withdrawals" });
+  expect(screen.queryByRole("link", { name: "Ask customer service" })?.getAttribute("href") ?? null).toBe(href);
+});
+
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
   terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
   const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
