@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, open, test } from "../../fixtures.ts";
+import { field, freshName, PASSWORD } from "../../registering.ts";
 import { PIN } from "../../withdrawal.ts";
 
 /*
@@ -86,6 +87,18 @@ for (const width of [320, 390])
         await open(page, address);
         await tryForm(page, address);
       }
+    });
+
+    test("a registration that was not answered says so in sight", async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/net::ERR_FAILED .*\/wps\/member\/register/);
+      await page.route("**/wps/member/register**", (route) => route.abort());
+      await open(page, "/m/register");
+      await field(page, "Username").fill(freshName());
+      await field(page, "Password").fill(PASSWORD);
+      await field(page, "Verification code").fill("123456");
+      await page.getByRole("checkbox").first().check();
+      await expectFaultShown(page, "/m/register, without an answer");
+      await expect(formOf(page).getByRole("alert")).toContainText("connection");
     });
 
     test("a member's forms lead to what is wrong in them", async ({ page, enter, newMember, office, expectConsoleErrors }) => {

@@ -47,3 +47,16 @@ test("year, month and day are chosen one after the other, also where the browser
   for (const name of ["1998", "May", "7"]) fireEvent.click(screen.getByRole("button", { name, hidden: true }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("1998-05-07");
 });
+
+test("who chooses by keyboard stands in the next grid: at what was chosen before, else at its first", () => {
+  yearsOf({ from: 1990, to: 2000, value: "1995-04-09" });
+  const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: "[aria-label] > button" }));
+  press("1998");
+  expect(document.activeElement?.textContent).toBe("April");
+  press("May");
+  expect(document.activeElement?.textContent).toBe("9");
+  cleanup();
+  yearsOf({ from: 1990, to: 2000 });
+  press("1998");
+  expect(document.activeElement?.textContent).toBe("January");
+});

@@ -42,15 +42,23 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
   const [step, setStep] = useState<Step>("year");
   const { year, month } = picked;
   const inSight = useRef<HTMLButtonElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const chosen = useRef(false);
   // Above a suggested year are those that are seldom meant. An effect runs once the sheet is open; before that nothing in it can be scrolled.
   // Newer browsers answer with a promise, which an effect must not hand on.
   useEffect(() => {
     inSight.current?.scrollIntoView({ block: inSight.current.ariaPressed === "true" ? "center" : "start" });
+    // The button that was pressed went with its grid: the focus goes on in the next one.
+    if (!chosen.current) return;
+    chosen.current = false;
+    const next = grid.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? grid.current?.querySelector("button");
+    next?.focus({ preventScroll: true });
   }, [step]);
 
   const handleChoose = (number: number) => {
     const next = { ...picked, [step]: number };
     setPicked(next);
+    chosen.current = true;
     if (step === "year") setStep("month");
     else if (step === "month") setStep("day");
     else if (next.year !== null && next.month !== null) {
@@ -81,7 +89,7 @@ function Picking({ value, onChoose, onClose, labels, locale, from = PICKER_FROM,
           </button>
         ))}
       </div>
-      <div key={step} className={classNames(styles.grid, styles[step])} role="group" aria-label={labels[step]}>
+      <div key={step} ref={grid} className={classNames(styles.grid, styles[step])} role="group" aria-label={labels[step]}>
         {choices[step].map((number) => (
           <button
             key={number}

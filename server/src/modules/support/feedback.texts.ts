@@ -18,13 +18,13 @@ const asHtml = (plain: string): string =>
     .map((line) => `<p>${line}</p>`)
     .join("");
 
-/** What a member is written when a person has answered their feedback: the answer, and what they had written. */
+/** What a member is written when a person has answered their feedback: the answer, what they had written, and where they write on. */
 export function answerNotification(
   { number, question, answer }: Answered,
   own: OwnMessages,
 ): Readonly<Record<string, { title: string; content: string }>> {
   return inEveryLanguage(own, (write, language) => ({
     title: write("feedback.answer.title", { number: countFormat(localeOf(language, own.numerals), false).format(number) }),
-    content: `${asHtml(answer)}<p><b>${write("feedback.answer.question")}</b></p>${asHtml(question)}`,
+    content: `${asHtml(answer)}<p><b>${write("feedback.answer.question")}</b></p>${asHtml(question)}<p><a href="/m/feedback">${write("feedback.answer.again")}</a></p>`,
   }));
 }

@@ -42,6 +42,7 @@ export const notifications = {
   "account.changed.open": "নিরাপত্তা কেন্দ্র খুলুন",
   "feedback.answer.title": "আপনার {number} নম্বর বার্তার উত্তর",
   "feedback.answer.question": "আপনি লিখেছিলেন:",
+  "feedback.answer.again": "আবার লিখুন",
   "withdrawal.returned.payoutFailed": "ওয়ালেট বা ব্যাংক টাকাটা নেয়নি।",
   "withdrawal.returned.accountWrong": "অ্যাকাউন্ট নম্বরটি ঠিক মনে হচ্ছে না।",
   "withdrawal.returned.nameDiffers": "অ্যাকাউন্টটি অন্য নামে।",

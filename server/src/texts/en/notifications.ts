@@ -43,6 +43,7 @@ export const notifications = {
   "account.changed.open": "Open the security centre",
   "feedback.answer.title": "Answer to your message no. {number}",
   "feedback.answer.question": "You wrote:",
+  "feedback.answer.again": "Write to us again",
   "withdrawal.returned.payoutFailed": "The wallet or bank refused it.",
   "withdrawal.returned.accountWrong": "The account number doesn’t seem right.",
   "withdrawal.returned.nameDiffers": "The account is in a different name.",

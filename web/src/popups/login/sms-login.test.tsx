@@ -114,6 +114,16 @@ describe("number and code", () => {
     expect(sent).toEqual([]);
   });
 
+  test("a number that was missing when a code was asked for is no longer called so once it stands there", async () => {
+    await press("Get code");
+    await waitFor(() => expect(messageAt(NUMBER)).toBe("Enter your mobile number"));
+    await type(NUMBER, "1712345678");
+    await waitFor(() => expect(messageAt(NUMBER)).toBeNull());
+    await press("Get code");
+    await waitFor(() => expect(sendings()).toHaveLength(1));
+    expect(messageAt(NUMBER)).toBeNull();
+  });
+
   const longest = (label: string) => screen.getByLabelText<HTMLInputElement>(label).maxLength;
 
   test("LOGIN-33 the number takes 20 characters, and no more than that is ever sent", async () => {

@@ -25,7 +25,8 @@ export function SmsLogin({ hidden }: { hidden: boolean }): ReactNode {
         dialingCode={number.countryDialingCode}
         onDialingCode={handleDialingCode}
         error={textOf(errors.mobile)}
-        {...form.register("mobile")}
+        // Asked for a code, a number that is none was marked before the form was sent; it is judged anew as it is corrected.
+        {...form.register("mobile", { onChange: () => errors.mobile && void trigger("mobile") })}
       />
       <SmsCodeField
         purpose="login"

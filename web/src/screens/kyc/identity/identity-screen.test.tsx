@@ -65,8 +65,13 @@ test("the pictures go up one by one, by camera or file; only with all of them an
   expect(captures).toEqual(["environment", "environment", "user"]);
   const handIn = () => screen.getByRole<HTMLButtonElement>("button", { name: "Submit" });
   expect([screen.getByText("3 pictures are still missing.") !== null, handIn().disabled]).toEqual([true, true]);
+  const name = screen.getByLabelText("Full name");
+  name.focus();
   choose(/Take a picture.*Front/, picture());
   await screen.findByText("2 pictures are still missing.");
+  // The form stays as it is: who types meanwhile goes on, and the picture that was taken is shown.
+  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.querySelector('[data-side="front"] img')).not.toBeNull());
   choose(/Choose a file.*Back/, picture());
   await screen.findByText("1 picture is still missing.");
   choose(/Take a picture.*You/, picture());

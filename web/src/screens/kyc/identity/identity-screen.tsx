@@ -46,7 +46,7 @@ function Loaded({ session }: { session: SessionRecord }): ReactNode {
           {t("kyc.toWithdrawal")}
         </Link>
       ) : null}
-      {data.open ? <ClaimForm key={data.state === "draft" ? "draft" : "new"} state={data} /> : null}
+      {data.open ? <ClaimForm state={data} /> : null}
     </div>
   );
 }

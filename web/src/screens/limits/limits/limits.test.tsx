@@ -21,6 +21,7 @@ import { BreakSection } from "./break-section.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { LimitRow } from "./limit-row.tsx";
 import { LimitsScreen } from "./limits-screen.tsx";
+import { RunningBreak } from "./running-break.tsx";
 
 const overview = (pending: object | null) => ({
   currency: "BDT",
@@ -175,6 +176,11 @@ describe("a break", () => {
     await answerQuestion(true);
     await waitFor(() => expect(location.pathname).toBe("/m/home"));
     expect(toastTexts()).toEqual(["Your break has begun. You can still log in to withdraw and see your records."]);
+  });
+
+  test("while it runs, help with gambling leads to the articles about it, and not to the first of all", async () => {
+    await renderPart(<RunningBreak exclusion={{ kind: "exclusion", startedAt: "2026-08-31T15:08:00Z", until: null }} />);
+    expect(screen.getByRole("link", { name: "Help with gambling" }).getAttribute("href")).toBe("/m/help?tag=responsible");
   });
 
   test("its end is counted as the platform does: days, months of the calendar, or none", () => {

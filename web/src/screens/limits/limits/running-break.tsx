@@ -26,7 +26,7 @@ export function RunningBreak({ exclusion }: { exclusion: Exclusion }) {
         <Link href="/m/transaction/record" className={buttonClass({ kind: "neutral", small: true })}>
           {t("limits.records")}
         </Link>
-        <Link href="/m/help" className={buttonClass({ kind: "neutral", small: true })}>
+        <Link href="/m/help?tag=responsible" className={buttonClass({ kind: "neutral", small: true })}>
           {t("limits.help")}
         </Link>
       </div>
