@@ -62,8 +62,8 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
         key={day}
         day={day}
         search={members}
-        typed={typed.get(day) ?? NOTHING}
-        onType={(change) => setTyped((known) => new Map(known).set(day, change(known.get(day) ?? NOTHING)))}
+        typed={typed.get(day) ?? new Map()}
+        onType={(change) => setTyped((known) => new Map(known).set(day, change(known.get(day) ?? new Map())))}
       />
     </div>
   );
@@ -110,7 +110,7 @@ function Wages({ day, search, typed, onType }: WagesProps): ReactNode {
           ))}
         </ul>
       </ListFrame>
-      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} onPaid={() => onType(() => NOTHING)} />}
+      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} onPaid={() => onType(() => new Map())} />}
     </>
   );
 }
@@ -130,7 +130,6 @@ interface Typed {
 }
 /** By the member's id. */
 type TypedWages = ReadonlyMap<string, Typed>;
-const NOTHING: TypedWages = new Map();
 
 interface WageProps {
   row: WageRow;
