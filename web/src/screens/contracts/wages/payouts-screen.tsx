@@ -27,7 +27,6 @@ import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
-import { stateAt } from "../contracts/contract-state.ts";
 import { BasisLines } from "./basis-lines.tsx";
 import { PayoutItem } from "./payout-item.tsx";
 import { periodText, startText } from "./period-text.ts";
@@ -86,7 +85,7 @@ function Running({ kind, current }: { kind: ContractKind; current: NonNullable<C
   const formats = useFormats();
   const now = useClock();
   const { contract, amountMinor, currency, basis } = current;
-  if (now !== null && stateAt(contract, now) === "starts") {
+  if (now !== null && contract.startsAt !== null && Date.parse(contract.startsAt) > now) {
     return <p className={styles.note}>{t("payouts.notBegun", { date: startText(kind, contract.startsAt, formats) })}</p>;
   }
   return (
