@@ -10,7 +10,8 @@ import { networkOf } from "@mela/contract/base/network";
 import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 
 const DIGITS = 6;
-const LIFE_SECONDS = 120;
+/** A long form with a code by SMS and a date of birth takes minutes, and a picture that has run out looks like a wrong answer. */
+const LIFE_SECONDS = 600;
 const SWEEP_MS = 60_000;
 
 /** By work, within ten minutes: so many by one network make the next ones twice as dear. The times of no more than the last are kept. */
@@ -31,7 +32,7 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
-/** Pictures of six digits: two minutes by the database's clock, one try, one brand, one purpose. */
+/** Pictures of six digits: ten minutes by the database's clock, one try, one brand, one purpose. */
 export function createCaptchaService(deps: { db: Db; clock: Clock; secret: Secret; outbox: Outbox; human: HumanService }) {
   const { db, clock, outbox } = deps;
   let sweptAt = 0;

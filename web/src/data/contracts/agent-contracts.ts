@@ -22,6 +22,7 @@ import {
   payManualWages,
   settleAgentPayout,
 } from "@mela/contract/contracts/agent-payouts";
+import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { MemberOrder } from "@mela/contract/team/member-order";
 import { exportAgentPayouts } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -33,6 +34,7 @@ import { walletKeys } from "../wallet/wallet.keys.ts";
 
 export type { AgentContract, ContractKind, ContractQuote, ContractTerms };
 export type Payout = AgentPayout;
+export type CurrentPayout = OutputOf<typeof getCurrentAgentPayout>["current"];
 
 /** A wage for one day of a member. */
 export interface Wage {
@@ -50,6 +52,13 @@ export const CONTRACT_PATHS = {
   daily: "/m/member/agent/getSalaryContract",
   dividend: "/m/member/agent/getDevidendContract",
   hourly: "/m/member/agent/getHourContract",
+} as const satisfies Record<ContractKind, string>;
+
+/** The page of what contracts of a kind pay. */
+export const PAYOUT_PATHS = {
+  daily: "/m/member/agent/dailySalary",
+  dividend: "/m/member/agent/agentDivident",
+  hourly: "/m/member/agent/hourSalary",
 } as const satisfies Record<ContractKind, string>;
 
 /** Kinds with an offer that waits and the offer's sign, in the order in which they are asked about: daily salary, dividend, hourly salary. */

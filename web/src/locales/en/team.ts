@@ -80,9 +80,9 @@ export const team = {
   "team.pnl": "Profit and loss",
   "team.move": "Move to another superior",
   "team.move.title": "Move {account} to another superior",
-  "team.move.alone": "Moves this member under another superior. Past figures move too.",
+  "team.move.alone": "Moves this member under another superior. Past figures move too. A contract with the superior until now ends.",
   "team.move.withTeam":
-    "Moves this member, with a team of {count, plural, one {# member} other {# members}}, under another superior. Past figures move too.",
+    "Moves this member, with a team of {count, plural, one {# member} other {# members}}, under another superior. Past figures move too. A contract with the superior until now ends.",
   "team.move.superior": "New superior’s account",
   "team.move.hint": "Yourself or anyone in your team, but nobody below this member.",
   "team.move.required": "Enter an account.",

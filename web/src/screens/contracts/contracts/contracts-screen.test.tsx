@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { answerQuestion, forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
+import { answerQuestion, forgetToasts, platform, press, refusal, toastTexts, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { confirmStore } from "../../../popups/confirm/confirm.ts";
 import { ContractsScreen } from "./contracts-screen.tsx";
@@ -49,6 +49,22 @@ describe("an offer", () => {
     expect(sent.map(({ input }) => input)).toEqual([{ id: "c1", accept: true }]);
     expect(toastTexts()).toEqual(["Contract accepted"]);
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  test("is the one that was read: another offer that takes its place while the question is open is not what is accepted", async () => {
+    let own: object = { offered: contract("offered"), active: null, history: [] };
+    const sent = platform({
+      "/wps/agent/contracts": () => own,
+      "/wps/agent/contracts/decide": refusal("This has changed in the meantime."),
+    });
+    const { client } = await renderPart(part);
+    await screen.findByRole("button", { name: "Accept" });
+    await press("Accept");
+    own = { offered: { ...contract("offered"), id: "c2", version: 2 }, active: null, history: [contract("withdrawn")] };
+    await act(() => client.invalidateQueries());
+    await screen.findByText("History");
+    await answerQuestion(true);
+    expect(sent.map(({ input }) => input)).toEqual([{ id: "c1", accept: true }]);
   });
 
   test("whose answer is on its way marks the button that was pressed; after a refusal both can be pressed again", async () => {
@@ -155,4 +171,34 @@ test.each([
   await screen.findByText("karim");
   const heads = ["karim", "rahim"].map((name) => document.querySelector(`[data-member="${name}"]`)?.firstElementChild?.textContent);
   expect(heads).toEqual([words, "rahim"]);
+});
+
+test.each([
+  ["getSalaryContract", "dailySalary"],
+  ["getHourContract", "hourSalary"],
+  ["getDevidendContract", "agentDivident"],
+])("whoever has a contract of %s finds there what it has paid; whoever has none is led nowhere", async (from, to) => {
+  const shown = <ContractsScreen path={`/m/member/agent/${from}`} title="shell.goHome" />;
+  for (const [active, ways] of [
+    [contract("active"), [`/m/member/agent/${to}`]],
+    [null, []],
+  ] as const) {
+    platform({ "/wps/agent/contracts": { offered: contract("offered"), active, history: [] } });
+    await renderPart(shown);
+    await screen.findByRole("button", { name: "Accept" });
+    expect(screen.queryAllByRole("link", { name: "What it has paid" }).map((link) => link.getAttribute("href"))).toEqual(ways);
+    cleanup();
+  }
+});
+
+test("a search among contracts that finds nobody does not say that the team is empty", async () => {
+  const ceiling = contract("active").terms;
+  platform({ "/wps/agent/contracts/team": { list: [], ceiling, currency: "BDT", next: null } });
+  history.replaceState(null, "", "/m/member/agent/getSalaryContract?side=team");
+  setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "karim", type: 1, firstTimeLogin: false });
+  await renderPart(part);
+  await screen.findByText("Nobody directly below you");
+  await type("Find a member", "zzz");
+  await screen.findByText("No member found");
+  expect(screen.queryByText("Nobody directly below you")).toBeNull();
 });

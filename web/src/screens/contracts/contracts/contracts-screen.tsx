@@ -1,12 +1,14 @@
 import { isAgent } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import {
   type AgentContract,
   answerContract,
   CONTRACT_PATHS,
   type ContractKind,
   ownContractsQuery,
+  PAYOUT_PATHS,
 } from "../../../data/contracts/agent-contracts.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -14,7 +16,7 @@ import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
@@ -63,6 +65,11 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
           <TermsView kind={kind} terms={active.terms} currency={active.currency} />
         </section>
       )}
+      {active === null && history.length === 0 ? null : (
+        <Link href={PAYOUT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
+          {t("contracts.payouts")}
+        </Link>
+      )}
       {history.length === 0 ? null : (
         <section className={styles.list} aria-labelledby="contract-history">
           <h2 id="contract-history" className={styles.title}>
@@ -83,19 +90,25 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
 }
 
 type Choice = "accept" | "refuse";
+interface Answer {
+  id: string;
+  choice: Choice;
+}
 
 /** An offer with its two answers; `replaces`: a contract runs, in whose place it would come. */
 function Offered({ contract, replaces }: { contract: AgentContract; replaces: boolean }): ReactNode {
   const t = useT();
   // A toast tells why an answer was refused; what stands now is fetched again.
-  const { busy, pending, run } = useAction((choice: Choice) => answerContract(contract.id, choice === "accept"), {
+  const { busy, pending, run } = useAction(({ id, choice }: Answer) => answerContract(id, choice === "accept"), {
     touches: [contractsKeys.all],
   });
   const answer = async (choice: Choice) => {
+    // Another offer may take this one's place while the question is open; what is answered is the one that was read.
+    const { id } = contract;
     const text = choice === "accept" && !replaces ? "contracts.acceptFirstText" : (`contracts.${choice}Text` as const);
     const words = { title: t(`contracts.${choice}Title`), text: t(text) };
     if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t(`contracts.${choice}`) }))) return;
-    if (!(await run(choice))) return;
+    if (!(await run({ id, choice }))) return;
     showToast({ kind: "success", text: t(choice === "accept" ? "contracts.accepted" : "contracts.refused") });
   };
   return (
@@ -103,10 +116,10 @@ function Offered({ contract, replaces }: { contract: AgentContract; replaces: bo
       <ContractHead title={t("contracts.offered")} contract={contract} />
       <TermsView kind={contract.kind} terms={contract.terms} currency={contract.currency} />
       <div className={styles.buttons}>
-        <Button kind="neutral" busy={pending === "refuse"} disabled={busy} onClick={() => void answer("refuse")}>
+        <Button kind="neutral" busy={pending?.choice === "refuse"} disabled={busy} onClick={() => void answer("refuse")}>
           {t("contracts.refuse")}
         </Button>
-        <Button busy={pending === "accept"} disabled={busy} onClick={() => void answer("accept")}>
+        <Button busy={pending?.choice === "accept"} disabled={busy} onClick={() => void answer("accept")}>
           {t("contracts.accept")}
         </Button>
       </div>

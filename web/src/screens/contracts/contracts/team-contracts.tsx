@@ -39,16 +39,13 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const { ceiling = null, currency = "" } = pages[0] ?? {};
+  const nobody = { title: t("contracts.teamEmpty"), text: t("contracts.teamEmptyText") };
+  const noHit = { title: t("payouts.noHit"), text: t("payouts.noHitText", { search: search.looked }) };
   return (
     <>
       <MemberSearch label={t("contracts.search")} search={search} />
       {query.data && ceiling === null ? <p className={styles.note}>{t("contracts.noCeiling")}</p> : null}
-      <ListFrame
-        query={query}
-        empty={rows.length === 0}
-        nothing={{ title: t("contracts.teamEmpty"), text: t("contracts.teamEmptyText") }}
-        sort={<SortChips {...sorting} />}
-      >
+      <ListFrame query={query} empty={rows.length === 0} nothing={search.looked === "" ? nobody : noHit} sort={<SortChips {...sorting} />}>
         <ul className={styles.list}>
           {rows.map((row) => (
             <Row key={row.member.id} row={row} onOffer={ceiling === null ? null : () => setChosen(row)} />

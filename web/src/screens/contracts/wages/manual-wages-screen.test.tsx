@@ -129,3 +129,14 @@ test("amounts that were typed are there again when the list, which did not come 
   await screen.findByLabelText(/karim/);
   expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["1,000", "25."]);
 });
+
+test("who turns the day goes on looking for the same member, and finds what was typed when coming back", async () => {
+  await show();
+  await type(/karim/, "150");
+  await type("Find a member", "kar");
+  await press("Previous day");
+  await waitFor(() => expect(valueOf(/karim/)).toBe(""));
+  expect(valueOf("Find a member")).toBe("kar");
+  await press("Next day");
+  await waitFor(() => expect(valueOf(/karim/)).toBe("150"));
+});

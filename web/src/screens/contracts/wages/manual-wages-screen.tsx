@@ -22,7 +22,7 @@ import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { MemberSearch } from "../../../widgets/agent/member-search.tsx";
-import { useMemberSearch } from "../../../widgets/agent/use-member-search.ts";
+import { type MemberSearching, useMemberSearch } from "../../../widgets/agent/use-member-search.ts";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
@@ -39,6 +39,9 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const { timeZone } = useBrandSettings();
   const now = useClock();
   const search = useSearch();
+  // Who turns the day looks for the same members, and comes back to what was typed for each day.
+  const members = useMemberSearch();
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedWages>>(new Map());
   const asked = search.get("day");
   if (now === null) return <div className={styles.screen} />;
   const today = dayOf(new Date(now), timeZone);
@@ -55,23 +58,34 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
           <ChevronIcon />
         </IconButton>
       </div>
-      <Wages key={day} day={day} />
+      <Wages
+        key={day}
+        day={day}
+        search={members}
+        typed={typed.get(day) ?? new Map()}
+        onType={(change) => setTyped((known) => new Map(known).set(day, change(known.get(day) ?? new Map())))}
+      />
     </div>
   );
 }
 
-function Wages({ day }: { day: string }): ReactNode {
+interface WagesProps {
+  day: string;
+  search: MemberSearching;
+  /** As they were typed, by member: a list that has to be loaded anew has its fields as they were, and a search puts nobody's wage away. */
+  typed: TypedWages;
+  onType: (change: (known: TypedWages) => TypedWages) => void;
+}
+
+function Wages({ day, search, typed, onType }: WagesProps): ReactNode {
   const t = useT();
-  const search = useMemberSearch();
   const { looked } = search;
   const sorting = useMemberSorting();
   const query = useInfiniteQuery(manualWagesQuery(day, looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
-  // As they were typed, by member: a list that has to be loaded anew has its fields as they were, and a search puts nobody's wage away.
-  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
-  const type = (member: WageRow["member"], text: string) => setTyped((known) => new Map(known).set(member.id, { member, text }));
+  const type = (member: WageRow["member"], text: string) => onType((known) => new Map(known).set(member.id, { member, text }));
   const filled = [...typed.values()].flatMap(({ member, text }) => {
     const amountMinor = readAmount(text, currency);
     const isOpen = rows.every((row) => row.member.id !== member.id || row.state === "open");
@@ -96,7 +110,7 @@ function Wages({ day }: { day: string }): ReactNode {
           ))}
         </ul>
       </ListFrame>
-      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} onPaid={() => setTyped(new Map())} />}
+      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} onPaid={() => onType(() => new Map())} />}
     </>
   );
 }
@@ -114,6 +128,8 @@ interface Typed {
   member: WageRow["member"];
   text: string;
 }
+/** By the member's id. */
+type TypedWages = ReadonlyMap<string, Typed>;
 
 interface WageProps {
   row: WageRow;

@@ -28,3 +28,19 @@ test("where the answer did not come nobody is told that there is no contract, bu
   await press("Try again");
   await screen.findByText("No contract is running right now.");
 });
+
+test.each([
+  ["en", "dailySalary", "daily", "The contract starts on 1 Dec 2999. Until then nothing is counted for it."],
+  ["bn", "hourSalary", "hourly", "চুক্তি চালু হবে ১ ডিসে, ২৯৯৯, ০৬:০০ থেকে। তার আগের খেলা এতে ধরা হয় না।"],
+] as const)(
+  "in %s a contract that begins later says when, and shows no sum that is not paid for it",
+  async (language, page, kind, words) => {
+    const basis = { valueMinor: 31_390_00, active: 9, minActive: 1, tier: null, grossMinor: 31_39, capMinor: null };
+    const contract = { id: "c1", kind, state: "active", startsAt: "2999-12-01T00:00:00Z", endsAt: null };
+    const current = { from: "2026-11-29T18:00:00Z", to: "2026-11-30T18:00:00Z", basis, amountMinor: 31_39, currency: "BDT", contract };
+    platform({ "/wps/agent/pays/current": { current }, "/wps/agent/pays": { list: [], next: null } });
+    await renderPart(<PayoutsScreen path={`/m/member/agent/${page}`} title="shell.goHome" />, language);
+    await screen.findByText(words);
+    expect(document.body.textContent).not.toContain("31.39");
+  },
+);

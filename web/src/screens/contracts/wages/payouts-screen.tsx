@@ -5,7 +5,9 @@ import { Link } from "wouter";
 import {
   CONTRACT_PATHS,
   type ContractKind,
+  type CurrentPayout,
   currentPayoutQuery,
+  PAYOUT_PATHS,
   payoutsQuery,
   savePayouts,
 } from "../../../data/contracts/agent-contracts.ts";
@@ -15,6 +17,7 @@ import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -26,17 +29,12 @@ import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
 import { BasisLines } from "./basis-lines.tsx";
 import { PayoutItem } from "./payout-item.tsx";
-import { periodText } from "./period-text.ts";
-
-const KINDS: Record<string, ContractKind> = {
-  "/m/member/agent/hourSalary": "hourly",
-  "/m/member/agent/agentDivident": "dividend",
-};
+import { periodText, startText } from "./period-text.ts";
 
 /** Daily wages, hourly wages or dividends: what one gets, with every line of it, and what an agent owes and pays. */
 export function PayoutsScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
-  const kind = KINDS[path] ?? "daily";
+  const kind = (Object.keys(PAYOUT_PATHS) as ContractKind[]).find((one) => PAYOUT_PATHS[one] === path) ?? "daily";
   // Who leads nobody has no side of the team.
   const leads = isAgent(useSession()?.type ?? null);
   const side = useSearch().get("side") === "team" && leads ? "team" : "own";
@@ -62,7 +60,6 @@ export function PayoutsScreen({ path }: ScreenProps): ReactNode {
 /** The period that runs; without a contract the way to it, where the brand has contracts of the kind. */
 function Current({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
-  const formats = useFormats();
   const { switches } = useBrandSettings();
   const { data, isPending, refetch } = useQuery(currentPayoutQuery(kind));
   if (isPending) return <Skeleton height={180} />;
@@ -72,25 +69,35 @@ function Current({ kind }: { kind: ContractKind }): ReactNode {
   if (!data && !hasContracts) return null;
   return (
     <section className={styles.card} data-part="current-payout">
-      {data ? (
-        <>
-          <div className={styles.head}>
-            <h2>{t("payouts.current")}</h2>
-            <span className={`num ${styles.note}`}>{periodText(kind, data, formats)}</span>
-          </div>
-          <p className={`num ${styles.strong}`}>{formatMoney(data.amountMinor, data.currency)}</p>
-          <BasisLines kind={kind} basis={data.basis} amountMinor={data.amountMinor} currency={data.currency} />
-          <p className={styles.note}>{t("payouts.currentNote")}</p>
-        </>
-      ) : (
-        <p className={styles.note}>{t("payouts.noContract")}</p>
-      )}
+      {data ? <Running kind={kind} current={data} /> : <p className={styles.note}>{t("payouts.noContract")}</p>}
       {hasContracts ? (
         <Link href={CONTRACT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
           {t("payouts.contract")}
         </Link>
       ) : null}
     </section>
+  );
+}
+
+/** What the period has brought so far; of a contract that begins later its day, since nothing of before is paid for it. */
+function Running({ kind, current }: { kind: ContractKind; current: NonNullable<CurrentPayout> }): ReactNode {
+  const t = useT();
+  const formats = useFormats();
+  const now = useClock();
+  const { contract, amountMinor, currency, basis } = current;
+  if (now !== null && contract.startsAt !== null && Date.parse(contract.startsAt) > now) {
+    return <p className={styles.note}>{t("payouts.notBegun", { date: startText(kind, contract.startsAt, formats) })}</p>;
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t("payouts.current")}</h2>
+        <span className={`num ${styles.note}`}>{periodText(kind, current, formats)}</span>
+      </div>
+      <p className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</p>
+      <BasisLines kind={kind} basis={basis} amountMinor={amountMinor} currency={currency} />
+      <p className={styles.note}>{t("payouts.currentNote")}</p>
+    </>
   );
 }
 

@@ -8,3 +8,9 @@ export function periodText(kind: Payout["kind"], { from, to }: { from: string; t
   const last = formats.date(Date.parse(to) - 1);
   return first === last ? first : `${first} – ${last}`;
 }
+
+/** The day on which a contract begins, or the hour of one by hours; empty for none. */
+export function startText(kind: Payout["kind"], startsAt: string | null, formats: Formats): string {
+  if (startsAt === null) return "";
+  return kind === "hourly" ? formats.moment(startsAt) : formats.date(startsAt);
+}
