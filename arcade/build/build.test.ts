@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gameKeys } from "../src/server/games/registry.ts";
 import { startFakePlatform, type FakePlatform } from "../src/testing/fake-platform.ts";
@@ -47,6 +48,30 @@ test("every game has a page whose first load, fonts included and art aside, is w
       sizes.reduce((sum, size) => sum + size, page.body.length),
       key,
     ).toBeLessThan(FIRST_LOAD_LIMIT);
+  }
+});
+
+const CLIENT_LIMIT = 220 * 1024;
+
+/** All scripts and styles that a page may ever load: those it names, what they import, and what that imports, now or when it is wanted. */
+function allCodeOf(html: string): Set<string> {
+  const found = new Set(filesOf(html).filter((file) => !file.endsWith("woff2")));
+  for (const file of found) {
+    if (!file.endsWith(".js")) continue;
+    const text = readFileSync(join(out, file), "utf8");
+    for (const [, name] of text.matchAll(/["'`](?:\.\/|assets\/|\/client\/assets\/)([\w.-]+\.(?:js|css))["'`]/g))
+      found.add(`assets/${name}`);
+  }
+  return found;
+}
+
+test("all code that a game can ever load, whatever is opened in it, is within 220 KiB in gzip beside the kit of scenes", async () => {
+  for (const key of gameKeys()) {
+    const code = [...allCodeOf((await arcade.app.inject(`/play/${key}`)).body)].filter((file) => !file.includes("scene-kit"));
+    const lazy = code.length - filesOf((await arcade.app.inject(`/play/${key}`)).body).filter((file) => !file.endsWith("woff2")).length;
+    const bytes = code.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0);
+    expect(bytes, `${key}: ${code.length} files`).toBeLessThan(CLIENT_LIMIT);
+    expect(lazy, key).toBeGreaterThan(0);
   }
 });
 
