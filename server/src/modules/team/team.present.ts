@@ -33,7 +33,7 @@ export function presentTeamMember(row: TeamMemberRow): Subordinate {
     direct: row.direct,
     members: row.members,
     joinedAt: row.joinedAt.toISOString(),
-    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
   };
 }
 
