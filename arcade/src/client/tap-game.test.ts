@@ -265,7 +265,7 @@ test("a preview that cannot be loaded is said to be none; the reels rest, and wh
   });
   look!.click();
   await vi.advanceTimersByTimeAsync(0);
-  expect([rested, shown, notice()]).toEqual([[true], [], "The free spins could not be loaded. Please try again."]);
+  expect([rested, shown, notice()]).toEqual([[true], [], "The free spins couldn’t be loaded. Please try again."]);
   expect([look!.disabled, document.querySelector(".spin")!.classList.contains("busy")]).toEqual([false, false]);
   look!.click();
   await vi.advanceTimersByTimeAsync(0);
