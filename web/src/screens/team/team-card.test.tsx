@@ -46,7 +46,7 @@ describe("the card of a member", () => {
     direct: 3,
     members: 1_204,
     joinedAt: "2026-10-02T00:00:00Z",
-    lastLoginAt: "2026-11-23T20:00:00Z" as string | null,
+    lastActiveAt: "2026-11-23T20:00:00Z" as string | null,
   };
   const TEMPLATE_WITH = { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: ["agentRebate"] } };
   const open = async (member = MEMBER, brand = TEMPLATE_WITH) => {
@@ -76,8 +76,8 @@ describe("the card of a member", () => {
       "Directly below: 3",
       "Whole team: 1,204",
       "Joined: 2 Oct 2026",
-      "Last login: 24 Nov 2026, 02:00",
-      "Slots: 1.25 %",
+      "Last active: 24 Nov 2026, 02:00",
+      "Slots: 1.25%",
       "Bets: ৳ 123.00",
       "Lost: ৳ 45.00",
       "Deposits: ৳ 200.00",
@@ -91,7 +91,7 @@ describe("the card of a member", () => {
   });
 
   test("of a player without a team has neither that nor its ways; who was never there has no day", async () => {
-    await open({ ...MEMBER, type: 0, nickname: null, active: false, level: 2, direct: 0, members: 0, lastLoginAt: null });
+    await open({ ...MEMBER, type: 0, nickname: null, active: false, level: 2, direct: 0, members: 0, lastActiveAt: null });
     expect(wordsOf("h3, h4", card())).toEqual(["karimDisabled", "Rebate", "Own bets this month"]);
     expect(figuresIn(card()).slice(0, 7)).toEqual([
       "Type: Player",
@@ -100,7 +100,7 @@ describe("the card of a member", () => {
       "Directly below: 0",
       "Whole team: 0",
       "Joined: 2 Oct 2026",
-      "Last login: –",
+      "Last active: –",
     ]);
     expect(wordsOf("button", card())).toEqual(["Bets", "Move to another superior"]);
   });
@@ -153,11 +153,11 @@ describe("profit and loss of a branch", () => {
     expect(asked).toMatchObject([{ from: "2026-11-24", to: "2026-11-24", under: "5", sort: "turnover", order: "desc" }]);
     expect(wordsOf('[data-part="total"] header, [data-part="total"] > p')).toEqual([
       "Whole branchlost ৳ 45.00",
-      "Not included: the own bets of the branch’s head: ৳ 5.00",
+      "Not included: what the top of the branch bet: ৳ 5.00",
     ]);
     expect(figuresIn(document.querySelector('[data-part="total"]'))).toEqual([
       "Bets: ৳ 123.00",
-      "Winnings paid: ৳ 78.00",
+      "Winnings: ৳ 78.00",
       "Deposits: ৳ 200.00",
       "Withdrawals: ৳ 10.00",
     ]);
