@@ -6,7 +6,7 @@ import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./announcements.ts"
 import { BIRTHDAY_DAYS } from "../../modules/member/reward.rules.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
 import { isKept } from "../content.ts";
-import { type Promotion, PROMOTIONS } from "./promotions.ts";
+import { PROMOTIONS } from "./promotions.ts";
 
 interface Words {
   bn: object;
@@ -145,7 +145,7 @@ test.each(DEMO_BRANDS.map((brand) => [brand.settings.merchant, brand] as const))
   "what %s says of its own offers, and what its notices say of them, is what their terms give",
   (_code, brand) => {
     for (const offer of brand.offers) {
-      const texts = [offer.names, offer.texts].flatMap((by) => Object.values(by as Record<string, string>));
+      const texts = [offer.names, offer.texts].flatMap((by) => Object.values(by));
       for (const text of texts) expect(broken(text, [offer], givenFor([offer], brand)), text).toEqual([]);
     }
     for (const notice of NOTICES.filter(({ of }) => of !== undefined)) {
