@@ -9,7 +9,7 @@ const ACTIVE_AT = "greatest(m.last_login_at, (select max(s.last_seen_at) from se
 
 /** A row of `members as m` with its path `p` from the agent; how many stand below is counted for the rows of a page only. */
 const MATE = sql`m.id, m.account, m.nickname, m.customer_type as type, m.status = 'active' as active, p.depth as level,
-  m.created_at as "joinedAt", ${sql.raw(ACTIVE_AT)} as "lastActiveAt"`;
+  m.created_at as "joinedAt", ${sql.raw(ACTIVE_AT)} as "lastLoginAt"`;
 const WITH_COUNTS = sql`member.*,
   (select count(*) from team_members t where t.superior_id = member.id) as direct,
   (select count(*) from team_paths t where t.ancestor_id = member.id and t.depth > 0) as members`;

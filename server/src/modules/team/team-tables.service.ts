@@ -116,7 +116,7 @@ const SUBORDINATES: Heads = ["account", "nickname", "kind", "level", "direct", "
 function subordinateLine(row: Subordinate, visit: TableVisit): Cell[] {
   const counts = [row.level, row.direct, row.members].map((count) => ({ number: String(count) }));
   const kind = word(visit, isAgent(row.type) ? "kind.agent" : "kind.player");
-  return [row.account, row.nickname ?? "", kind, ...counts, time(row.joinedAt, visit), time(row.lastActiveAt, visit)];
+  return [row.account, row.nickname ?? "", kind, ...counts, time(row.joinedAt, visit), time(row.lastLoginAt, visit)];
 }
 
 const ORDERS: Heads = ["time", "number", "account", "game", "state", "stake", "payout", "currency"];

@@ -33,7 +33,7 @@ export function presentTeamMember(row: TeamMemberRow): Subordinate {
     direct: row.direct,
     members: row.members,
     joinedAt: row.joinedAt.toISOString(),
-    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   };
 }
 

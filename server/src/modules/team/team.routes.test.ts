@@ -141,7 +141,7 @@ describe("what an agent reads of their team", () => {
     await test.db.updateTable("sessions").set({ last_seen_at: login }).where("member_id", "=", late.id).execute();
     await test.db.updateTable("sessions").set({ last_seen_at: call }).where("member_id", "=", early.id).execute();
     const { list } = (await test.call("GET", "/wps/agent/subordinates?sort=seen&order=desc", { token })).json.value;
-    expect(list.map((row: { account: string; lastActiveAt: string }) => [row.account, row.lastActiveAt])).toEqual([
+    expect(list.map((row: { account: string; lastLoginAt: string }) => [row.account, row.lastLoginAt])).toEqual([
       [early.account, call.toISOString()],
       [late.account, login.toISOString()],
     ]);

@@ -45,7 +45,7 @@ export interface TeamMemberRow extends TeamMember {
   direct: number;
   members: number;
   joinedAt: Date;
-  lastActiveAt: Date | null;
+  lastLoginAt: Date | null;
 }
 
 export interface DownlineRow extends TeamMember {

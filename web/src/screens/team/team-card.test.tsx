@@ -46,7 +46,7 @@ describe("the card of a member", () => {
     direct: 3,
     members: 1_204,
     joinedAt: "2026-10-02T00:00:00Z",
-    lastActiveAt: "2026-11-23T20:00:00Z" as string | null,
+    lastLoginAt: "2026-11-23T20:00:00Z" as string | null,
   };
   const TEMPLATE_WITH = { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: ["agentRebate"] } };
   const open = async (member = MEMBER, brand = TEMPLATE_WITH) => {
@@ -91,7 +91,7 @@ describe("the card of a member", () => {
   });
 
   test("of a player without a team has neither that nor its ways; who was never there has no day", async () => {
-    await open({ ...MEMBER, type: 0, nickname: null, active: false, level: 2, direct: 0, members: 0, lastActiveAt: null });
+    await open({ ...MEMBER, type: 0, nickname: null, active: false, level: 2, direct: 0, members: 0, lastLoginAt: null });
     expect(wordsOf("h3, h4", card())).toEqual(["karimDisabled", "Rebate", "Own bets this month"]);
     expect(figuresIn(card()).slice(0, 7)).toEqual([
       "Type: Player",

@@ -25,7 +25,7 @@ const member = (id: string, account: string, members: number) => ({
   direct: members,
   members,
   joinedAt: "2026-10-02T00:00:00Z",
-  lastActiveAt: members > 0 ? "2026-11-23T08:00:00Z" : null,
+  lastLoginAt: members > 0 ? "2026-11-23T08:00:00Z" : null,
 });
 const MEMBERS = [member("7", "karim", 3), member("8", "sumi", 0)];
 const bet = { memberId: "7", account: "karim", category: "RNG", currency: "BDT", placedAt: "2026-11-24T06:00:00Z" };

@@ -60,7 +60,7 @@ function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void 
     [t("team.fact.direct"), formats.count(member.direct)],
     [t("team.fact.members"), formats.count(member.members)],
     [t("team.fact.joined"), formats.date(member.joinedAt)],
-    [t("team.fact.seen"), member.lastActiveAt === null ? "–" : formats.moment(member.lastActiveAt)],
+    [t("team.fact.seen"), member.lastLoginAt === null ? "–" : formats.moment(member.lastLoginAt)],
   ];
   return (
     <div className={styles.card} data-part="member-card">

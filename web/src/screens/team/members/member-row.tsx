@@ -29,7 +29,7 @@ export function MemberRow({ member, onOpen, onBranch }: MemberRowProps) {
           </strong>
           <small>
             {t(isAgent(member.type) ? "team.kind.agent" : "team.kind.player")} ·{" "}
-            {member.lastActiveAt === null ? t("team.neverSeen") : t("team.seen", { day: formats.date(member.lastActiveAt) })}
+            {member.lastLoginAt === null ? t("team.neverSeen") : t("team.seen", { day: formats.date(member.lastLoginAt) })}
           </small>
         </span>
       </button>

@@ -42,7 +42,7 @@ export function MembersTable({ members, sorting, current, onOpen, onBranch }: Me
       head: t("team.fact.seen"),
       sort: "seen",
       figure: true,
-      cell: ({ lastActiveAt }) => (lastActiveAt === null ? t("team.neverSeen") : formats.date(lastActiveAt)),
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t("team.neverSeen") : formats.date(lastLoginAt)),
     },
   ];
   return (
