@@ -11,7 +11,7 @@ export async function openRules(part: (help: HelpView) => Node[], playedBy = aut
   const help = await persistently(() => call<HelpView>("GET", "/api/help"));
   openSheet(
     t("help.title"),
-    el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
+    el("p", { class: "figure-big" }, `${help.returnPercent}%`, el("small", {}, t("help.return"))),
     ...part(help),
     ...poolPart(help),
     el("p", {}, t("help.chance")),

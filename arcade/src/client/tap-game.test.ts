@@ -250,7 +250,7 @@ test("in free play a feature can be looked at: it says that it is a preview, pla
   look!.click();
   await vi.advanceTimersByTimeAsync(0);
   expect([shown, look!.disabled, document.querySelector(".spin")!.classList.contains("busy")]).toEqual([[900], true, true]);
-  expect(notice()).toContain("nothing is won");
+  expect(notice()).toContain("nothing is staked or won");
   await land();
   expect(said()).toEqual(["৳\u00a050.00", "৳\u00a00.00", "That was a preview."]);
   expect([asked, notice(), look!.disabled]).toEqual([[], "", false]);
@@ -265,7 +265,7 @@ test("a preview that cannot be loaded is said to be none; the reels rest, and wh
   });
   look!.click();
   await vi.advanceTimersByTimeAsync(0);
-  expect([rested, shown, notice()]).toEqual([[true], [], "The free spins could not be loaded. Please try again."]);
+  expect([rested, shown, notice()]).toEqual([[true], [], "The free spins couldn’t be loaded. Please try again."]);
   expect([look!.disabled, document.querySelector(".spin")!.classList.contains("busy")]).toEqual([false, false]);
   look!.click();
   await vi.advanceTimersByTimeAsync(0);

@@ -46,7 +46,7 @@ const ERRORS = {
     "The game had to go back to an earlier record. This round was over before that, and your balance counts it.",
     "গেমটিকে আগের একটি রেকর্ডে ফিরতে হয়েছে। এই রাউন্ড তার আগেই শেষ হয়েছিল, এর হিসাব আপনার ব্যালেন্সে আছে।",
   ],
-  "layout.taken": [409, "Other bets were saved there meanwhile. Please try again.", "এর মধ্যে সেখানে অন্য বাজি রাখা হয়েছে। আবার চেষ্টা করুন।"],
+  "layout.taken": [409, "Other bets were saved there meanwhile. Please try again.", "এর মধ্যে সেখানে অন্য বাজি সংরক্ষণ করা হয়েছে। আবার চেষ্টা করুন।"],
   "turn.notYours": [409, "It’s not your turn.", "এখন আপনার পালা নয়।"],
   // At this answer, which no call gets that was done, proxies and pages ask again.
   "room.elsewhere": [502, "This table is being opened again. Please try in a moment.", "টেবিলটি নতুন করে খোলা হচ্ছে। একটু পরে আবার চেষ্টা করুন।"],

@@ -87,7 +87,7 @@ describe("rows that are chosen", () => {
     expect(sent).toEqual([{ call: PREPARE, input: { brand: "mela", set: { ids: [rahim?.id, karim?.id] } } }]);
     await doing(() => fireEvent.click(dialog.getByRole("button", { name: "Approve 2" })));
     expect(sent.at(-1)).toEqual({ call: BEGIN, input: { brand: "mela", id: 4 } });
-    const progress = within(await screen.findByRole("region", { name: "Action on many" }));
+    const progress = within(await screen.findByRole("region", { name: "Bulk action" }));
     expect(await progress.findByText("Finished: 2 of 2")).toBeTruthy();
     expect(await progress.findByText("karim: held back")).toBeTruthy();
     await doing(() => {
@@ -108,7 +108,7 @@ describe("rows that are chosen", () => {
     const stopped = { ...run, state: "stopped", total: 300, done: 41, failed: 2, sums: [], endedAt: "2026-11-28T02:00:01Z" };
     const sent = queue({ "GET /wps/console/bulk": () => now, [STOP]: () => (now = stopped) });
     await open("/b/mela/withdrawals?bulk=4");
-    const progress = within(await screen.findByRole("region", { name: "Action on many" }));
+    const progress = within(await screen.findByRole("region", { name: "Bulk action" }));
     expect(await progress.findByText("Working: 42 of 300")).toBeTruthy();
     expect(progress.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("14%");
     expect(progress.queryByRole("button", { name: "Close" })).toBeNull();

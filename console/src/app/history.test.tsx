@@ -89,7 +89,7 @@ test.each([
     expect(link.getAttribute("href")).toBe(`/console/audit/${chain}/41`);
     expect(link.closest("li")?.textContent).toContain("Clara · as agreed");
     expect(history.getAllByRole("listitem")).toHaveLength(10);
-    const all = history.getByRole("link", { name: "All of it in the record" }).getAttribute("href") ?? "";
+    const all = history.getByRole("link", { name: "See all in the record" }).getAttribute("href") ?? "";
     expect(Object.fromEntries(new URLSearchParams(all.split("?")[1]))).toEqual({ chain, subject });
     expect(asked).toEqual([{ chain, subject, after: "" }]);
   },

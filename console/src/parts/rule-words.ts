@@ -69,8 +69,8 @@ export function useRuleWords(): {
     if (typeof value === "boolean") return t(value ? "rules.yes" : "rules.no");
     if (typeof value === "string") return methodName(t, value);
     if (typeof value !== "number" || field === undefined) return plainValue(value);
-    if (field === "feeBasisPoints") return `${value / 100} %`;
-    if (field === "percent") return `${value} %`;
+    if (field === "feeBasisPoints") return `${value / 100}%`;
+    if (field === "percent") return `${value}%`;
     return AMOUNTS.includes(field) || field.endsWith("Minor") ? formatMoney(value, currency) : String(value);
   };
   return { knows: (path) => fieldIn(path) !== undefined, fieldText, valueText };

@@ -111,7 +111,7 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
     at: `/b/mela/identity/${CASE.id}`,
     fill: async () => {
       await press("Refuse");
-      await choose("Reason", "Cannot be read");
+      await choose("Reason", "Can’t be read");
       await say(/^Message to the member/, "Too dark");
     },
   },

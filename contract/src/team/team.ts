@@ -94,6 +94,7 @@ export const Subordinate = z.extend(TeamMember, {
   members: Count,
   /** ISO 8601. */
   joinedAt: z.string(),
+  /** The latest call of any of their sessions, or the log-in, ISO 8601; null for one that never logged in. The name is the first clients’. */
   lastLoginAt: z.nullable(z.string()),
 });
 export type Subordinate = z.output<typeof Subordinate>;

@@ -50,7 +50,7 @@ test("another device is listed, logged out from here, and told why; it does not 
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator("[data-session]")).toHaveCount(1);
   await secondDevice.goto("/m/set", { waitUntil: "commit" });
-  await expectToast(secondDevice, "You were logged out from another login of yours. Please log in again.");
+  await expectToast(secondDevice, "You were logged out from another device or tab. Please log in again.");
   await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   expect(await sessionOf(secondDevice)).toBeNull();
   await secondDevice.context().close();

@@ -22,7 +22,7 @@ test("HOME-02 HOME-03 ANN-07 ANN-08 ANN-10 STORE-07 the login popup greets a mem
 }) => {
   await login(page, await newMember({ joinedAt: new Date(0) }), words, "/m/help");
   await comeHome(page);
-  await expect(loginNotice(page)).toContainText("Have you set today's limit?");
+  await expect(loginNotice(page)).toContainText("Have you set today’s limit?");
   await expectAccessible(page);
   await loginNotice(page).getByText("Don’t show this again today").tap();
   await loginNotice(page).getByRole("button", { name: "Got it" }).tap();

@@ -20,7 +20,7 @@ test("CONTRACT-02 CONTRACT-06 CONTRACT-11 GENT-18 go leads from the agent home t
   await page.getByRole("button", { name: "Go", exact: true }).tap(LATE);
   await page.waitForURL("**/m/member/agent/getSalaryContract");
   const offered = page.locator('[data-part="offered-contract"]');
-  await expect(offered).toContainText("0.5 %");
+  await expect(offered).toContainText("0.5%");
   await expectAccessible(page);
   await offered.getByRole("button", { name: "Accept" }).tap();
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Accept" }).tap();
@@ -44,11 +44,11 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   const row = page.locator(`[data-member="${below.account}"]`);
   await row.getByRole("button", { name: "Offer" }).tap();
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("Percent").fill("0.6");
+  await sheet.getByLabel("Rate in %").fill("0.6");
   await sheet.getByRole("button", { name: "See what it costs" }).tap();
-  await expect(sheet.getByText("More than your own contract pays")).toBeVisible();
-  await expect(sheet.getByLabel("Percent")).toHaveValue("0.6");
-  await sheet.getByLabel("Percent").fill("0.25");
+  await expect(sheet.getByText("More than the rate of your own contract")).toBeVisible();
+  await expect(sheet.getByLabel("Rate in %")).toHaveValue("0.6");
+  await sheet.getByLabel("Rate in %").fill("0.25");
   await sheet.getByRole("button", { name: "See what it costs" }).tap();
   await expect(sheet.getByText("You would have paid")).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   await expect(sheet.getByRole("alert")).toBeVisible();
   await sheet.getByLabel("Slots").fill("0.5");
   await sheet.getByRole("button", { name: "Save" }).tap();
-  await expect(page.locator(`[data-member="${below.account}"]`)).toContainText("0.5 %");
+  await expect(page.locator(`[data-member="${below.account}"]`)).toContainText("0.5%");
 });
 
 test("an agent lets it rain and a member of their team catches one envelope; a link brings people below them", async ({
@@ -94,7 +94,7 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await page.getByLabel("Envelopes").fill("1");
   await page.getByRole("button", { name: "Start the rain" }).tap();
   await page.getByRole("dialog").getByLabel("Funds password", { exact: true }).fill(PIN);
-  await page.getByRole("dialog").getByRole("button", { name: "Make it rain" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Start the rain" }).tap();
   await expect(page.locator('[data-rain="running"]')).toContainText("0 of 1 caught");
   await expectAccessible(page);
 

@@ -52,7 +52,7 @@ test("an agent reads what they were paid and what they pay, line by line: wages 
   await expect(day).toContainText("৳ 12.34");
   await day.getByRole("button", { name: "How it was worked out" }).tap();
   const basis = day.locator('[data-part="basis"]');
-  for (const line of ["Team turnover৳ 1,234.50", "Members who played1 (1 needed)", "Percent1 %", "Payable৳ 12.34"]) {
+  for (const line of ["Team turnover৳ 1,234.50", "Members who played1 (1 needed)", "Rate1%", "Payable৳ 12.34"]) {
     await expect(basis).toContainText(line);
   }
   await expectAccessible(page);
@@ -81,6 +81,6 @@ test("an agent reads what they were paid and what they pay, line by line: wages 
   await expect(income).toContainText("৳ 9.87");
   await income.getByRole("button").tap();
   await expect(income).toContainText(`${below.account} · Slots`);
-  await expect(income).toContainText("0.8 − 0 = 0.8 % of ৳ 1,234.50");
+  await expect(income).toContainText("0.8 − 0 = 0.8% of ৳ 1,234.50");
   await expectAccessible(page);
 });

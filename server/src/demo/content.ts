@@ -39,12 +39,12 @@ export async function seedNotifications(inbox: Services["inbox"], member: { id: 
 
 function notices(brand: Named, now: Date): Entry[] {
   return [...NOTICES, ...AGENT_NOTICES.map((notice) => ({ ...notice, type: "A" as const })), ...POPUPS, ...HOT_MATCHES].map(
-    ({ type = "PL", from, to, ...texts }, sequence) => ({
+    ({ type = "PL", from, to, bn, en }, sequence) => ({
       type,
       sequence,
       startAt: daysFrom(now, from),
       endAt: to === undefined ? null : daysFrom(now, to),
-      texts: named(texts, brand),
+      texts: named({ bn, en }, brand),
     }),
   );
 }

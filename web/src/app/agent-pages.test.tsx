@@ -186,7 +186,7 @@ describe("the contract pages", () => {
       history: [],
     });
     await openPage(path, { ...answers, "GET /wps/agent/contracts": own }, { template, session: { type: 1 } });
-    await waitFor(() => expect(textOf('[data-part="offered-contract"]')).toContain("0.5 %"));
+    await waitFor(() => expect(textOf('[data-part="offered-contract"]')).toContain("0.5%"));
     expect(addressNow()).toBe(path);
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
   });

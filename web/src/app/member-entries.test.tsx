@@ -81,8 +81,8 @@ test.each([
   ["MEMBER-08", "deposit", "Deposit", "/m/voucherCenter"],
   ["MEMBER-09", "withdraw", "Withdraw", "/m/withdraw"],
   ["MEMBER-10", "mail", "Inbox", "/m/webEmail"],
-  ["MEMBER-11", "bettingRecord", "Bets", "/m/gameRecord"],
-  ["MEMBER-12", "accountRecord", "Account", "/m/transaction/record"],
+  ["MEMBER-11", "bettingRecord", "Betting record", "/m/gameRecord"],
+  ["MEMBER-12", "accountRecord", "Account record", "/m/transaction/record"],
   ["MEMBER-13 ROUTE-19", "rewardCenter", "Rewards", "/m/rewardCenter"],
 ])(
   "%s the member centre has the entry %s, called “%s”, to %s by its setting alone, in both of its versions",

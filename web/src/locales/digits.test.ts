@@ -4,8 +4,16 @@ import { loadMessages, wingsOf } from "./load.ts";
 
 /* Digits of sentences are those of the language (decision 0263), whatever number a text is given. */
 
-/** A version of a system, a telephone number, the name of a hash and two codes. */
-const LATIN = ["app.iosVersion", "deposit.transfer.badSender", "lottery.commitment", "register.codePlaceholder", "security.ifscWrong"];
+/** A version of a system, a telephone number, the name of a hash, two codes and two amounts. */
+const LATIN = [
+  "app.iosVersion",
+  "deposit.amount.notANumber",
+  "deposit.transfer.badSender",
+  "limits.badAmount",
+  "lottery.commitment",
+  "register.codePlaceholder",
+  "security.ifscWrong",
+];
 /** Any place of a text is filled by a number; forms are chosen by it. */
 const NUMBERS = new Proxy({}, { get: () => 12 });
 

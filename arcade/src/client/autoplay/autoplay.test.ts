@@ -97,7 +97,7 @@ test("only where the brand has it, and in a game of reels, there is autoplay", a
 });
 
 test.each([
-  ["en", "Start autoplay", "Choose a limit of loss to begin."],
+  ["en", "Start autoplay", "Choose a loss limit to begin."],
   ["bn", "অটো প্লে শুরু করুন", "শুরু করতে লোকসানের সীমা বেছে নিন।"],
 ] as const)(
   "in %s it does not begin before a limit of loss was chosen, and none is chosen beforehand",
@@ -133,7 +133,7 @@ test("it plays as many rounds as were wanted, each a bet of its own at the pace 
 });
 
 test.each([
-  ["the limit of loss comes near", [{}], { loss: "5.00" }, 5, "Autoplay stopped before your limit of loss. Result: −৳ 5.00"],
+  ["the limit of loss comes near", [{}], { loss: "5.00" }, 5, "Autoplay stopped before your loss limit. Result: −৳ 5.00"],
   ["a round wins as much as was chosen", [{}, { payout: 1_000 }], { win: "10.00" }, 2, "Autoplay stopped at a win. Result: +৳ 8.00"],
   ["the balance is short", [{}, { balance: 99 }], {}, 2, "Autoplay stopped: your balance doesn’t cover another round. Result: −৳ 2.00"],
 ] as const)("it ends when %s", async (_why, answers, plan, rounds, words) => {

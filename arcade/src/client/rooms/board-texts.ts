@@ -18,7 +18,7 @@ const en = {
     "You have {seconds} seconds per turn; after that the clock moves for you. If it moves for you three turns in a row, you’re out of the game. If your connection drops, come back: your seat stays yours until then.",
   "rules.demo": "Demo players take empty seats and are labelled as such. On the board they see only what you see.",
   "rules.house":
-    "Everyone pays the same entry, and the winner takes it all. The house keeps {percent} % of what the winner wins beyond their own entry, and nothing else. If our server fails during a game, the game goes on where it stood and everyone gets time to come back; if it can’t, all entries are returned.",
+    "Everyone pays the same entry, and the winner takes it all. The house keeps {percent}% of what the winner wins beyond their own entry, and nothing else. If our server fails during a game, the game goes on where it stood and everyone gets time to come back; if it can’t, all entries are returned.",
   leave: "Give up",
   "leave.title": "Give up?",
   "leave.text": "You lose your entry, and the others play on.",
@@ -48,7 +48,7 @@ export const boardTexts: Texts<BoardTextKey> = {
       "প্রতি পালায় {seconds} সেকেন্ড সময়; তারপর ঘড়ি আপনার হয়ে চাল দেয়। পরপর তিন পালা ঘড়ি চাল দিলে আপনি খেলা ছেড়েছেন ধরা হয়। সংযোগ কেটে গেলে ফিরে আসুন: ততক্ষণ আসনটি আপনারই।",
     "rules.demo": "খালি আসনে ডেমো খেলোয়াড় বসে, সেভাবেই লেখা থাকে। তারা বোর্ডে আপনি যা দেখেন তা-ই দেখে।",
     "rules.house":
-      "সবাই সমান প্রবেশমূল্য দেন, বিজয়ী সব পান। নিজেরটুকুর বাইরে যা জেতেন তার {percent} % হাউস রাখে, আর কিছু নয়। মাঝপথে আমাদের সার্ভার বন্ধ হলে খেলা যেখানে ছিল সেখান থেকেই আবার চলে, ফিরে আসার সময়ও পাবেন; চালানো না গেলে সব প্রবেশমূল্য ফেরত আসে।",
+      "সবাই সমান প্রবেশমূল্য দেন, বিজয়ী সব পান। নিজেরটুকুর বাইরে যা জেতেন তার {percent}% হাউস রাখে, আর কিছু নয়। মাঝপথে আমাদের সার্ভার বন্ধ হলে খেলা যেখানে ছিল সেখান থেকেই আবার চলে, ফিরে আসার সময়ও পাবেন; চালানো না গেলে সব প্রবেশমূল্য ফেরত আসে।",
     leave: "ছেড়ে দিন",
     "leave.title": "খেলা ছেড়ে দেবেন?",
     "leave.text": "আপনার প্রবেশমূল্য চলে যাবে, অন্যরা খেলে যাবেন।",

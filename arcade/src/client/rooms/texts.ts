@@ -47,7 +47,7 @@ const en = {
   "rules.allIn": "If your money runs out, you can go all in. Side pots then decide who can win what.",
   "rules.demo": "Demo players take empty seats and are labelled as such. They know only their own cards.",
   "rules.house":
-    "The house keeps {percent} % of what a winner wins beyond their own stakes, and nothing else. Every stake is a separate bet. If our server fails during a hand, the hand goes on where it stood and everyone gets time to come back; if it can’t, all stakes are returned.",
+    "The house keeps {percent}% of what a winner wins beyond their own stakes, and nothing else. Every stake is a separate bet. If our server fails during a hand, the hand goes on where it stood and everyone gets time to come back; if it can’t, all stakes are returned.",
   "rules.fair": "The deck is fixed before it’s dealt: you see its hash first, and its seed after the hand.",
   "fair.where": "Tap the shield above to deal any hand you played again on your phone.",
   "fair.hash": "Hash of this hand",
@@ -87,7 +87,7 @@ export const roomTexts: Texts<RoomTextKey> = {
     "allIn.text": "এই চালে লাগবে {amount}। আপনি অল ইন করতে পারেন: তখন আপনি যত দিয়েছেন, প্রত্যেকের কাছ থেকে ততটুকুই জিততে পারবেন।",
     "raise.name": "আপনার রেইজ",
     "raise.slider": "কত টাকা দেবেন",
-    "raise.amount": "টাকার অঙ্ক",
+    "raise.amount": "টাকার পরিমাণ",
     "raise.less": "কমান",
     "raise.more": "বাড়ান",
     "raise.raise": "সর্বনিম্ন",
@@ -105,7 +105,7 @@ export const roomTexts: Texts<RoomTextKey> = {
     "rules.allIn": "টাকা যথেষ্ট না হলে অল ইন করা যায়। তখন আলাদা পট ঠিক করে কে কতটা জিততে পারেন।",
     "rules.demo": "খালি আসনে ডেমো খেলোয়াড় বসে, সেভাবেই লেখা থাকে। তারা শুধু নিজের তাস জানে।",
     "rules.house":
-      "বিজয়ী নিজের বাজির বাইরে যা জেতেন তার {percent} % হাউস রাখে, আর কিছু নয়। প্রতিটি বাজি আলাদা। মাঝপথে আমাদের সার্ভার বন্ধ হলে হাত যেখানে ছিল সেখান থেকেই আবার চলে, ফিরে আসার সময়ও পাবেন; চালানো না গেলে সব টাকা ফেরত আসে।",
+      "বিজয়ী নিজের বাজির বাইরে যা জেতেন তার {percent}% হাউস রাখে, আর কিছু নয়। প্রতিটি বাজি আলাদা। মাঝপথে আমাদের সার্ভার বন্ধ হলে হাত যেখানে ছিল সেখান থেকেই আবার চলে, ফিরে আসার সময়ও পাবেন; চালানো না গেলে সব টাকা ফেরত আসে।",
     "rules.fair": "তাস বাঁটার আগেই প্যাকেটের ক্রম ঠিক হয়ে যায়: আগে তার হ্যাশ, হাত শেষে সিড দেখানো হয়।",
     "fair.where": "উপরের ঢাল চিহ্নে আপনার খেলা প্রতিটি হাত নিজের ফোনে আবার বেঁটে দেখতে পারবেন।",
     "fair.hash": "এই হাতের হ্যাশ",

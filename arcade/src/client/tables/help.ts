@@ -47,13 +47,7 @@ function returnsTable({ examples, spotName }: TableFace, config: TableConfig, be
   const rows = bets
     .filter(({ spot }) => examples.includes(spot))
     .map(({ spot, percent }) =>
-      el(
-        "tr",
-        {},
-        el("th", { scope: "row" }, spotName(spot)),
-        el("td", {}, `${percent} %`),
-        el("td", {}, money(config.spotMax[spot] ?? 0)),
-      ),
+      el("tr", {}, el("th", { scope: "row" }, spotName(spot)), el("td", {}, `${percent}%`), el("td", {}, money(config.spotMax[spot] ?? 0))),
     );
   const head = [t("roulette.help.bets"), t("help.return"), t("roulette.help.max")];
   return el(

@@ -193,7 +193,7 @@ test("a saved bet of one chip that is laid too late, or while a bet is on its wa
   onSpot("red");
   expect(notice()).toBe("");
   fromElsewhere(["red"]);
-  expect(notice()).toBe("Your bet is being placed. Lay these when it is done.");
+  expect(notice()).toBe("Your bet is being placed. Place these when it’s done.");
 });
 
 test.each([
@@ -209,7 +209,7 @@ test.each([
   });
   await sitDown(own);
   const notice = () => document.querySelector(".notice")!.textContent;
-  const others = "This round is played by other rules than this page shows. Open the table again in a moment. Nothing was taken.";
+  const others = "This round has different rules from those on this page. Open the table again in a moment. Nothing was taken.";
   await push(state(7, { edition: told, past: [], marks: [] }));
   expect(notice()).toBe("");
   onSpot("red");

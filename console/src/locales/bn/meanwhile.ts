@@ -8,7 +8,7 @@ export const meanwhile: Record<keyof typeof english, string> = {
   "meanwhile.mine": "আপনার",
   "meanwhile.theirs": "তাঁর",
   "meanwhile.kept": "আপনি যা লিখেছেন, থাকবে। যা ছোঁননি, সেখানে তাঁর বদলই বসবে।",
-  "meanwhile.goOn": "তাঁর বদল নিয়ে এগোই",
+  "meanwhile.goOn": "তাঁর বদল নিয়ে এগোন",
   "meanwhile.goesOn": "এখন তাঁর বদলের ওপর কাজ করছেন। দেখে নিয়ে সংরক্ষণ করুন।",
-  "meanwhile.show": "নতুনটা দেখি",
+  "meanwhile.show": "নতুনটি দেখুন",
 };

@@ -14,9 +14,9 @@ export const rules = {
   "rules.waitsShow": "Show the request",
   "rules.asked": "A colleague has been asked. Until they agree, nothing changes.",
   "rules.depositsEffect":
-    "{count, plural, one {# change holds} other {# changes hold}} for new deposits at once. Deposits already open keep their terms.",
+    "{count, plural, one {# change applies} other {# changes apply}} to new deposits at once. Deposits already open keep their terms.",
   "rules.payoutsEffect":
-    "{count, plural, one {# change holds} other {# changes hold}} for new withdrawals at once. Those already requested keep the approvals they need.",
+    "{count, plural, one {# change applies} other {# changes apply}} to new withdrawals at once. Those already requested keep the approvals they need.",
   "rules.askEffect":
     "This lets money out more easily ({fields}), so a colleague has to agree. All {count, plural, one {# change} other {# changes}} wait for that.",
   "rules.yes": "Yes",
@@ -36,7 +36,7 @@ export const rules = {
   "rules.noPromotion": "Without a bonus",
   "rules.nameIn": "Name ({language})",
   "rules.example": "Example",
-  "rules.exampleText": "Reckoned with what is typed above, saved or not.",
+  "rules.exampleText": "Worked out from what is typed above, saved or not.",
   "rules.paidIn": "Paid in",
   "rules.exampleFee": "Fee",
   "rules.exampleBonus": "Bonus",

@@ -22,7 +22,7 @@ export const table = {
   "bulk.clear": "Clear selection",
   "bulk.next": "Continue",
   "bulk.none": "There’s nothing left in this selection to do that to.",
-  "bulk.progress": "Action on many",
+  "bulk.progress": "Bulk action",
   "bulk.state.prepared": "Not started yet",
   "bulk.state.running": "Working: {count} of {total}",
   "bulk.state.stopped": "Stopped after {count} of {total}. The rest is as it was.",
@@ -38,5 +38,5 @@ export const table = {
   "bulk.refused.console.stale": "changed in the meantime",
   "bulk.refused.request.notFound": "not found",
   "bulk.refused.session.forbidden": "your roles don’t allow it",
-  "bulk.refused.other": "could not be done ({code})",
+  "bulk.refused.other": "couldn’t be done ({code})",
 } as const;

@@ -150,7 +150,7 @@ export const texts = {
   "sessions.browser": "Browser",
   "sessions.address": "From",
   "sessions.signedIn": "Signed in",
-  "sessions.lastCall": "Last seen",
+  "sessions.lastCall": "Last active",
   "sessions.state": "State",
   "sessions.current": "This one",
   "sessions.end": "End",
@@ -254,7 +254,7 @@ export const texts = {
   "roles.currency": "Currency",
   "roles.ceiling.adjustment": "One adjustment",
   "roles.ceiling.adjustmentsOfDay": "Adjustments in a day of the brand",
-  "roles.ceiling.grant": "One grant",
+  "roles.ceiling.grant": "One reward",
   "roles.ceiling.withdrawal": "One withdrawal to approve",
   "roles.ceilingMost": "At most",
   "roles.ceilingWrong": "Enter an amount of zero or more.",
@@ -321,7 +321,7 @@ export const texts = {
   "approvals.effect.member.contact":
     "All of the member’s sessions end, nothing is paid to their payout accounts for 24 hours, and the old number or address is told.",
   "approvals.effect.payout.rules":
-    "The rules hold for new withdrawals at once. Those already requested keep the 0, 1 or 2 approvals they need.",
+    "The rules apply to new withdrawals at once. Those already requested keep the 0, 1 or 2 approvals they need.",
   "approvals.effect.game.rules": "1 rule changes for every game opened from now on. Games that are open stay as they are.",
   "approvals.effect.member.anonymise":
     "Deletes who the account belonged to in every table, and 1 account keeps a number for its name. Ledger, bets and the record stay.",

@@ -86,7 +86,7 @@ test("CAUDIT-07 a range goes into a file with a note beside it, once brand, days
   await open("/audit?chain=mela&from=2026-11-01&until=2026-11-30");
   await press("Export");
   const dialog = within(await screen.findByRole("dialog"));
-  const save = dialog.getByRole<HTMLButtonElement>("button", { name: "Save the file" });
+  const save = dialog.getByRole<HTMLButtonElement>("button", { name: "Download the file" });
   expect(save.disabled).toBe(true);
   await type("Reason", "asked by the regulator");
   fireEvent.click(dialog.getByRole("combobox", { name: "Format" }));
@@ -128,7 +128,7 @@ test("CFAULT-09 an export that goes on without its request stands among the oper
   const { client } = await open("/audit?chain=mela&from=2026-11-01&until=2026-11-30");
   await press("Export");
   await type("Reason", "asked by the regulator");
-  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save the file" }));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Download the file" }));
   const own = within(await screen.findByRole("region", { name: "Your files" }));
   expect(own.getByText(/Being put together: 500 entries so far/)).toBeTruthy();
   expect(own.getByRole("status").textContent).toBe("No file is ready yet.");
@@ -137,7 +137,7 @@ test("CFAULT-09 an export that goes on without its request stands among the oper
   files = [{ ...making, state: "ready", lines: 1_600 }];
   await client.refetchQueries({ queryKey: ["audit", "exports"] });
   await waitFor(() => expect(own.getByRole("status").textContent).toBe("1 file is ready."));
-  fireEvent.click(own.getByRole("button", { name: "Save the file" }));
+  fireEvent.click(own.getByRole("button", { name: "Download the file" }));
   await waitFor(() => expect(kept).toEqual(["record.csv", "how-to-check.txt"]));
   expect(asked).toEqual(["/wps/console/audit/export", "/wps/console/audit/exports/take"]);
 });
@@ -157,7 +157,7 @@ test("CFAULT-11 the operator's files of the record stay with their age while the
   vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() + 180_000 });
   await doing(() => client.invalidateQueries({ queryKey: ["audit", "exports"] }).catch(() => undefined));
   expect(await own.findByText(/^Not up to date: last loaded 3 minutes ago$/)).toBeTruthy();
-  expect(own.getByRole("button", { name: "Save the file" })).toBeTruthy();
+  expect(own.getByRole("button", { name: "Download the file" })).toBeTruthy();
 });
 
 test("CAUDIT-07 who may only read takes nothing out", async () => {

@@ -74,7 +74,7 @@ test("a refusal needs its reason, and takes words to the member", async () => {
   const button = () => within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", { name: "Refuse" });
   expect(button().disabled).toBe(true);
   await doing(() => fireEvent.click(screen.getAllByRole("combobox", { name: "Reason" })[0] as HTMLElement));
-  await doing(async () => fireEvent.click(await screen.findByRole("option", { name: "Cannot be read" })));
+  await doing(async () => fireEvent.click(await screen.findByRole("option", { name: "Can’t be read" })));
   await type(/^Message to the member/, " Too dark ");
   await confirm("Refuse");
   await waitFor(() =>

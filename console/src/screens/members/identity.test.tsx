@@ -49,12 +49,12 @@ test("CMEMB-12 the page says how it stands, by what it was found out, when, and 
   await open(AT);
   const text = () => part().then(({ textContent }) => textContent);
   await waitFor(async () =>
-    expect(await text()).toMatch(/StatePassed.*Public register.*2026-11-02.*Extract 99\/2026.*Bela.*Counts until.*No limit/),
+    expect(await text()).toMatch(/StatePassed.*Public register.*2026-11-02.*Extract 99\/2026.*Bela.*Valid until.*No limit/),
   );
   cleanup();
   pageOf(() => ({ ...IDENTITY, freeMinor: 25_000, waiting: "0b8e7c1a-6b1d-4a9e-9a55-0c5f6f3c9d11" }));
   await open(AT);
-  await waitFor(async () => expect(await text()).toMatch(/Not asked for.*May leave without it৳\s250\.00/));
+  await waitFor(async () => expect(await text()).toMatch(/Not asked for.*Can be withdrawn without it৳\s250\.00/));
   expect(screen.getByRole("link", { name: /waiting for a decision/ }).getAttribute("href")).toContain("/identity/0b8e7c1a");
 });
 
@@ -97,7 +97,7 @@ test("CMEMB-12 it is set with source, day and evidence, none of which may be mis
 
 test.each([
   ["en", "Set the state", "State", ["Not asked for", "Asked for", "Passed", "Refused", "Expired"]],
-  ["bn", "অবস্থা ঠিক করুন", "অবস্থা", ["চাওয়া হয়নি", "চাওয়া হয়েছে", "উত্তীর্ণ", "প্রত্যাখ্যাত", "মেয়াদ শেষ"]],
+  ["bn", "অবস্থা সেট করুন", "অবস্থা", ["চাওয়া হয়নি", "চাওয়া হয়েছে", "উত্তীর্ণ", "নাকচ", "মেয়াদ শেষ"]],
 ] as const)("CMEMB-12 in %s there are five states to choose from", async (language, button, label, states) => {
   pageOf(() => IDENTITY);
   await open(AT, { language });

@@ -227,7 +227,7 @@ describe("more tabs of a member's page", () => {
     expect(low.getAttribute("href")).toBe("/console/b/mela/members/9");
     const facts = [...document.querySelectorAll("main dl:last-of-type > div")].map(({ textContent }) => textContent);
     expect(facts).toEqual(
-      expect.arrayContaining(["Leadermiddle", "Path from the toptop › middle", "Directly below1 member", "Below in all3 members"]),
+      expect.arrayContaining(["Superiormiddle", "Path from the toptop › middle", "Directly below1 member", "Below in all3 members"]),
     );
     expect(row(1)).toContain("lowPlayerDisabled2 members");
   });

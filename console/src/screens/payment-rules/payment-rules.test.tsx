@@ -141,7 +141,7 @@ describe("deposit rules", () => {
     expect([...told.querySelectorAll("tr")].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ["Field", "When you opened it", "Yours", "Theirs"],
       ["bKash · At least", taka(10_000), taka(10_000), taka(15_000)],
-      ["bKash · Fee in %", "1.5 %", "1.5 %", "2 %"],
+      ["bKash · Fee in %", "1.5%", "1.5%", "2%"],
     ]);
     expect(rules.textContent).toContain("Clara changed this in the meantime.");
     expect([(await fieldIn(rules, "At least")).value, (await fieldIn(rules, "At most")).value]).toEqual(["100.00", "8000"]);

@@ -32,7 +32,7 @@ test("CROLE-09 a role is given ceilings of each kind, by currency, and one about
   for (const [at, kind, amount] of [
     [2, "One adjustment", "1,000"],
     [3, "Adjustments in a day of the brand", "২৫০০"],
-    [4, "One grant", "0"],
+    [4, "One reward", "0"],
     [5, "One adjustment", "7"],
   ] as const) {
     await press("New ceiling");

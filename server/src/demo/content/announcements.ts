@@ -6,11 +6,13 @@ interface Notice {
   /** Days from the first start of the demo. */
   from: number;
   to?: number;
+  /** Codes of the offers in a brand's folder that it tells of. */
+  of?: readonly string[];
   bn: Text;
   en: Text;
 }
 
-const note = (from: number, bn: Text, en: Text, more: Pick<Notice, "type" | "to"> = {}): Notice => ({ from, bn, en, ...more });
+const note = (from: number, bn: Text, en: Text, more: Pick<Notice, "type" | "to" | "of"> = {}): Notice => ({ from, bn, en, ...more });
 
 /** What players read, the newest first. `{brand}`, `{brandOf}` and `{brandIn}` become forms of the brand's name. */
 export const NOTICES: readonly Notice[] = [
@@ -78,7 +80,7 @@ export const NOTICES: readonly Notice[] = [
   note(
     -5,
     {
-      title: "সপ্তাহের লটারি: টিকিট জমা হচ্ছে",
+      title: "সপ্তাহের র‍্যাফেল ড্র: টিকিট জমা হচ্ছে",
       content:
         '<p>সপ্তাহে প্রতি ৳ 500 বাজিতে একটি টিকিট, ১০০ জন বিজয়ী। আপনার টিকিট আর ড্রয়ের সিল <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a>; সিল প্রথম টিকিটের আগেই প্রকাশ করা হয়।</p>',
     },
@@ -87,6 +89,7 @@ export const NOTICES: readonly Notice[] = [
       content:
         '<p>One ticket for every ৳ 500 you bet in the week, and 100 winners. Your tickets and the seal of the draw are in the <a href="/m/rewardCenter">reward centre</a>; the seal is published before the first ticket.</p>',
     },
+    { of: ["weekly-raffle"] },
   ),
   note(
     -6,
@@ -99,6 +102,7 @@ export const NOTICES: readonly Notice[] = [
       content:
         '<p>Finish 20 rounds of fishing in a day and claim a reward. See how far you are under <a href="/m/rewardCenter?kind=MISSION">Missions</a>.</p>',
     },
+    { of: ["fishing-rounds"] },
   ),
   note(
     -8,
@@ -133,7 +137,7 @@ export const NOTICES: readonly Notice[] = [
     {
       title: "Keep us on your home screen",
       content:
-        "<p>Choose <strong>Add to home screen</strong> from your browser's menu. It opens with one tap, and the lobby shows even without a network.</p>",
+        "<p>Choose <strong>Add to home screen</strong> from your browser’s menu. It opens with one tap, and the lobby shows even without a network.</p>",
     },
   ),
   note(
@@ -145,7 +149,7 @@ export const NOTICES: readonly Notice[] = [
     {
       title: "How a jackpot grows, for you to see",
       content:
-        "<p>Each game's information says what share of a stake goes into its jackpot. Tap the icon beside the board to see how it adds up.</p>",
+        "<p>Each game’s information says what share of a stake goes into its jackpot. Tap the icon beside the board to see how it adds up.</p>",
     },
   ),
   note(
@@ -181,6 +185,7 @@ export const NOTICES: readonly Notice[] = [
       title: "The daily gift is back",
       content: "<p>Claim it once a day for free. The odds are right next to it; nothing is hidden.</p>",
     },
+    { of: ["daily-wheel"] },
   ),
   note(
     -23,
@@ -215,6 +220,7 @@ export const NOTICES: readonly Notice[] = [
       title: "New gifts at the VIP levels",
       content: '<p>Every level now brings a gift, once. The <a href="/m/member/benefits">VIP page</a> shows which level brings what.</p>',
     },
+    { of: ["upgrade"] },
   ),
   note(
     -33,
@@ -263,7 +269,7 @@ export const AGENT_NOTICES: readonly Notice[] = [
     },
     {
       title: "For agents: team figures as they happen",
-      content: "<p>Your team's bets, wins and new members show on the agent home within seconds.</p>",
+      content: "<p>Your team’s bets, wins and new members show on the agent home within seconds.</p>",
     },
   ),
   note(
@@ -292,7 +298,7 @@ export const POPUPS: readonly Notice[] = [
     {
       title: "Welcome to {brand}!",
       content:
-        '<p>Every day there\'s a free gift for members in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
+        '<p>Every day there’s a free gift for members in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today’s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
     },
     { type: "PU" },
   ),

@@ -131,7 +131,7 @@ const DAILY: readonly Promotion[] = [
     from: -6,
     to: 24,
     bn: {
-      title: "সপ্তাহের লটারি: ১০০ জন বিজয়ী",
+      title: "সপ্তাহের র‍্যাফেল ড্র: ১০০ জন বিজয়ী",
       small: "প্রতি সপ্তাহে\n১০০ বিজয়ী",
       content:
         "<p>সপ্তাহে প্রতি ৳ 500 বাজিতে একটি টিকিট। রবিবার রাত ১২টার পর ড্র; ১০০ জন জেতেন, প্রথম পুরস্কার ৳ 10,000। আপনার টিকিট দেখুন <a href='/m/rewardCenter'>পুরস্কার কেন্দ্রে</a>।</p><p>ড্রয়ের সিল আগেই প্রকাশ করা হয়, তাই ফল কেউ বদলাতে পারে না।</p>",
@@ -158,7 +158,7 @@ const DAILY: readonly Promotion[] = [
       title: "Red envelope rain: a gift from your agent",
       small: "Red envelopes\nfrom your agent",
       content:
-        "<p>When your agent gives the team a rain, red envelopes come down the screen. Catch one and it is yours. The <a href='/m/redRain'>red envelope page</a> says when the next one is.</p><p>Everyone has the same chance: how fast you tap doesn’t change what’s inside.</p>",
+        "<p>When your agent gives the team a rain, red envelopes come down the screen. Catch one and it’s yours. The <a href='/m/redRain'>red envelope page</a> says when the next one is.</p><p>Everyone has the same chance: how fast you tap doesn’t change what’s inside.</p>",
     },
   },
 ];
@@ -277,13 +277,13 @@ const FRIENDS: readonly Promotion[] = [
     from: -40,
     to: null,
     bn: {
-      title: "আমন্ত্রণ বোনাস: প্রতি বন্ধুতে ৳ 500",
+      title: "বন্ধু আনার বোনাস: প্রতি বন্ধুতে ৳ 500",
       small: "বন্ধু আনুন\n৳ 500",
       content:
         '<p>আপনার লিংক দিয়ে বন্ধু এলে আপনার ৳ 500, আর বন্ধুর বাজির ০.১%।</p><ol><li><a href="/m/inviteFriends">আমন্ত্রণ পেজ</a> থেকে লিংক নিন।</li><li>বন্ধু নিবন্ধন করে ৳ 200 জমা দিলেই বোনাস।</li></ol><p>বোনাস পরের দিন পুরস্কার কেন্দ্রে আসে; টার্নওভার ১ গুণ। নিজের আরেকটি অ্যাকাউন্ট বন্ধু নয়।</p>',
     },
     en: {
-      title: "Invite bonus: ৳ 500 for each friend",
+      title: "Friend bonus: ৳ 500 for each friend",
       small: "Bring a friend\n৳ 500",
       content:
         '<p>When a friend joins with your link, you get ৳ 500, plus 0.1% of what the friend bets.</p><ol><li>Get your link from the <a href="/m/inviteFriends">invitation page</a>.</li><li>The bonus comes when the friend has registered and deposited ৳ 200.</li></ol><p>The bonus is in the reward centre the day after; turnover once. A second account of your own doesn’t count.</p>',
@@ -297,14 +297,14 @@ const FRIENDS: readonly Promotion[] = [
     from: -10,
     to: 20,
     bn: {
-      title: "বন্ধুর খেলায় আপনার ভাগ: ০.১%",
-      small: "বন্ধু খেললে\nআপনারও লাভ",
+      title: "বন্ধুর বাজিতে আপনার ভাগ: ০.১%",
+      small: "বন্ধুর বাজিতে\nআপনারও লাভ",
       content:
         '<p>যে বন্ধু ৳ 200 জমা দিয়েছেন, তাঁর প্রতিটি শেষ হওয়া রাউন্ডের বাজির ০.১% আপনার। প্রতিদিন রাত ১২টার পর <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><p>বন্ধুর টাকা থেকে কিছু কাটা হয় না।</p>',
     },
     en: {
-      title: "A share of what friends play: 0.1%",
-      small: "Friends play,\nyou gain",
+      title: "A share of what friends bet: 0.1%",
+      small: "Friends bet,\nyou gain",
       content:
         '<p>Of every settled round of a friend who has deposited ৳ 200, 0.1% of the stake is yours. Claim it in the <a href="/m/rewardCenter">reward centre</a> when the day is over.</p><p>Nothing is taken from your friend.</p>',
     },

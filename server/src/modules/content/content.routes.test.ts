@@ -318,7 +318,7 @@ describe("bonuses on deposits", () => {
     ]);
     await offers(others);
     const ended = await ofBonus();
-    expect([ended.told, ended.banner?.title]).toEqual([undefined, "Land tonight's big catch"]);
+    expect([ended.told, ended.banner?.title]).toEqual([undefined, "Land today’s big catch"]);
     await offers(OFFERS.promotions);
   });
 

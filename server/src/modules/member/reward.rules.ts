@@ -67,7 +67,7 @@ export function ticketOf(day: string, claimed: ReadonlySet<string>, max: number)
   return { period: `${day}-${max}`, number: max };
 }
 
-const BIRTHDAY_DAYS = 7;
+export const BIRTHDAY_DAYS = 7;
 
 /** The year whose birthday week `today` is in (both YYYY-MM-DD), if it is in one; 29 February falls on 1 March in other years. */
 export function birthdayYear(birthday: string, today: string): number | null {

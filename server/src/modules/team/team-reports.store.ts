@@ -4,9 +4,12 @@ import { ADDED_SUMS, FILLED_SUMS, OWN_SUMS, TEAM_SUMS } from "./figures.read.sto
 import type { DayRange, Figures } from "./figures.rules.ts";
 import type { DownlineRow, TeamMember, TeamMemberRow } from "./team.tables.ts";
 
+/** When a member was here last: the latest call of any of their sessions, or the log-in where none is kept. */
+const ACTIVE_AT = "greatest(m.last_login_at, (select max(s.last_seen_at) from sessions s where s.member_id = m.id))";
+
 /** A row of `members as m` with its path `p` from the agent; how many stand below is counted for the rows of a page only. */
 const MATE = sql`m.id, m.account, m.nickname, m.customer_type as type, m.status = 'active' as active, p.depth as level,
-  m.created_at as "joinedAt", m.last_login_at as "lastLoginAt"`;
+  m.created_at as "joinedAt", ${sql.raw(ACTIVE_AT)} as "lastLoginAt"`;
 const WITH_COUNTS = sql`member.*,
   (select count(*) from team_members t where t.superior_id = member.id) as direct,
   (select count(*) from team_paths t where t.ancestor_id = member.id and t.depth > 0) as members`;
@@ -15,7 +18,7 @@ const WITH_COUNTS = sql`member.*,
 const MEMBER_SORTS = {
   account: "0::bigint",
   joined: "(extract(epoch from m.created_at) * 1000000)::bigint",
-  seen: "coalesce((extract(epoch from m.last_login_at) * 1000000)::bigint, 0)",
+  seen: `coalesce((extract(epoch from ${ACTIVE_AT}) * 1000000)::bigint, 0)`,
 } as const;
 
 interface MembersQuery {

@@ -129,6 +129,24 @@ describe("what an agent reads of their team", () => {
     }
   });
 
+  it("an agent sees when a member was active last: a call counts, not the log-in alone", async () => {
+    const head = await buildMember(test, { account: "watcher", customerType: 1 });
+    const token = await loginAs(test, head);
+    const [early, late] = [await addTeamMember(test, { superiorId: head.id }), await addTeamMember(test, { superiorId: head.id })];
+    for (const { id: memberId } of [early, late]) {
+      await test.services.session.open(test.db, { brandCode: "mela", memberId, device: "H5", ip: "127.0.0.1", userAgent: "vitest" });
+    }
+    const [login, call] = [new Date(Date.UTC(2026, 0, 1, 6)), new Date(Date.UTC(2026, 0, 1, 9))];
+    for (const { id } of [early, late]) await test.db.updateTable("members").set({ last_login_at: login }).where("id", "=", id).execute();
+    await test.db.updateTable("sessions").set({ last_seen_at: login }).where("member_id", "=", late.id).execute();
+    await test.db.updateTable("sessions").set({ last_seen_at: call }).where("member_id", "=", early.id).execute();
+    const { list } = (await test.call("GET", "/wps/agent/subordinates?sort=seen&order=desc", { token })).json.value;
+    expect(list.map((row: { account: string; lastLoginAt: string }) => [row.account, row.lastLoginAt])).toEqual([
+      [early.account, call.toISOString()],
+      [late.account, login.toISOString()],
+    ]);
+  });
+
   it("the subordinates come in the order of when they joined or were there last, either way, each once, and a search in that of accounts", async () => {
     const head = await buildMember(test, { account: "sorted", customerType: 1 });
     const token = await loginAs(test, head);
@@ -206,7 +224,7 @@ describe("what an agent reads of their team", () => {
       "content-disposition": 'attachment; filename="team-profit.csv"',
     });
     expect(lines).toEqual([
-      "\uFEFFAccount,Team,Turnover,Winnings paid,Deposits,Withdrawals,Rebates and rewards,Members’ result,Currency",
+      "\uFEFFAccount,Team,Turnover,Winnings,Deposits,Withdrawals,Rebates and rewards,Members’ result,Currency",
       "anis,2,13.00,4.00,0.00,0.00,0.00,-9.00,BDT",
       "bela,0,20.00,50.00,0.00,0.00,0.00,30.00,BDT",
       "",

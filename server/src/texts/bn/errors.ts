@@ -222,7 +222,7 @@ export const errors = {
   "provider.duplicateTransaction": "এই লেনদেন-আইডি অন্য তথ্যসহ ব্যবহৃত হয়েছে।",
   "provider.insufficientFunds": "খেলোয়াড়ের ব্যালেন্সে যথেষ্ট টাকা নেই।",
   "provider.limitReached": "খেলোয়াড়ের নিজের সীমা শেষ হয়ে গেছে।",
-  "provider.rejected": "এই লেনদেন আগেই প্রত্যাখ্যাত হয়েছে।",
+  "provider.rejected": "এই লেনদেন আগেই নাকচ হয়েছে।",
   "provider.unknownBet": "বাজিটি পাওয়া যায়নি।",
   "provider.betSettled": "বাজিটির নিষ্পত্তি আগেই হয়েছে।",
   "provider.rolledBack": "বাজিটি ফিরিয়ে নেওয়া হয়েছে।",

@@ -8,7 +8,7 @@ export const tables = {
   "table.direct": "সরাসরি অধীনে",
   "table.members": "দলের সদস্য",
   "table.joined": "যোগ দিয়েছেন",
-  "table.seen": "শেষ লগইন",
+  "table.seen": "শেষ সক্রিয়",
   "table.turnover": "টার্নওভার",
   "table.payout": "জয়ের টাকা",
   "table.deposits": "জমা",
@@ -50,6 +50,6 @@ export const tables = {
   "table.state.on": "চালু",
   "table.state.off": "বন্ধ",
   "table.basis.contract": "চুক্তি",
-  "table.basis.hand": "হাতে দেওয়া",
+  "table.basis.hand": "ম্যানুয়ালি দেওয়া",
   "table.house": "কর্তৃপক্ষ",
 } as const satisfies Record<keyof typeof english, string>;

@@ -66,7 +66,7 @@ export const notifications = {
   "freeRounds.notification.ending":
     "You can play {count, plural, one {# round} other {# rounds}} of {game} until {until}. After that, they’re gone.",
   "privacy.copy.readme":
-    "This is a copy of what we keep about the account {account}, as of {time}. The folders json and csv hold the same data: one file for each kind of record. Amounts are in the smallest unit of their currency. left-out.json lists what is not in the copy, and why. Game providers know you by a number alone; your bets with them are in provider_transactions.",
+    "This is a copy of what we keep about the account {account}, as of {time}. The folders json and csv hold the same data: one file for each kind of record. Amounts are in the smallest unit of their currency. left-out.json lists what is not in the copy, and why. Game companies know you by a number alone; your bets with them are in provider_transactions.",
   "contact.changed.mobile.title": "Your mobile number was changed",
   "contact.changed.mobile.text":
     "Customer service set a new mobile number for your account. For your safety, all devices were logged out, and you can’t withdraw for 24 hours. If you didn’t ask for this, tell customer service now.",

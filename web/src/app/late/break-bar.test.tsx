@@ -28,7 +28,7 @@ const bar = () => document.querySelector('[data-part="break-bar"]');
 
 test.each([
   ["en", "2026-12-01T06:00:00.000Z", "You’re taking a break until 1 Dec 2026, 12:00"],
-  ["en", null, "You’re taking a break for good"],
+  ["en", null, "You’ve excluded yourself for good"],
   ["bn", "2026-12-01T06:00:00.000Z", "১ ডিসে, ২০২৬, ১২:০০ পর্যন্ত আপনি বিরতিতে আছেন"],
 ])("home says in %s that a break runs until %s, and leads to it; put away it stays away", async (language, until, words) => {
   await open(onBreak(until), { language });

@@ -9,7 +9,7 @@ export const catalogue = {
   "catalogue.recentTerms": "সাম্প্রতিক সার্চ",
   "catalogue.clearTerms": "সব মুছুন",
   "catalogue.forgetTerm": "“{term}” মুছুন",
-  "catalogue.popular": "এখন জনপ্রিয়",
+  "catalogue.popular": "ট্রেন্ডিং",
   "catalogue.results": "ফলাফল",
   "catalogue.nothing": "“{term}” দিয়ে কিছু পাওয়া যায়নি",
   "catalogue.nothingText": "কম অক্ষরে, কিংবা বাংলা বা ইংরেজি নামে খুঁজে দেখুন। এই গেমগুলো অনেকে খেলছেন:",

@@ -50,7 +50,7 @@ export const kyc = {
   "kyc.birthdayHint": "বয়স কমপক্ষে {age} হতে হবে",
   "kyc.birthdayMissing": "জন্মতারিখ দিন",
   "kyc.missing": "{count, plural, one {আরও #টি ছবি লাগবে।} other {আরও #টি ছবি লাগবে।}}",
-  "kyc.submit": "জমা দিন",
+  "kyc.submit": "পাঠান",
   "kyc.kept": "আপনার ছবি এনক্রিপ্ট করে রাখা হয়। যাঁরা ডকুমেন্ট যাচাই করেন শুধু তাঁরাই দেখতে পারেন, আর প্রতিবার দেখার রেকর্ড থাকে।",
   "kyc.lost": "সার্ভারে পৌঁছানো যাচ্ছে না। আবার চেষ্টা করুন।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,7 +1,7 @@
 import type { limits as english } from "../en/limits.ts";
 
 export const limits = {
-  "limits.intro": "খেলা যেন আনন্দেরই থাকে। সাধ্যের মধ্যে সীমা দিন: কমালে সঙ্গে সঙ্গে, বাড়ালে ২৪ ঘণ্টা পর কার্যকর হবে।",
+  "limits.intro": "খেলা যেন আনন্দেরই থাকে। সাধ্যের মধ্যে সীমা সেট করুন: কমালে সঙ্গে সঙ্গে, বাড়ালে ২৪ ঘণ্টা পর কার্যকর হবে।",
   "limits.kind.deposit": "জমার সীমা",
   "limits.kind.wager": "বাজির সীমা",
   "limits.kind.loss": "লোকসানের সীমা",
@@ -27,7 +27,7 @@ export const limits = {
   "limits.amount": "টাকার পরিমাণ ({currency})",
   "limits.minutes": "দিনে কত মিনিট",
   "limits.minutesText": "{minutes} মিনিট",
-  "limits.badAmount": "টাকার পরিমাণ লিখুন, যেমন ৫০০ বা ৫০০.৫০।",
+  "limits.badAmount": "টাকার পরিমাণ লিখুন, যেমন 500.50।",
   "limits.badMinutes": "১ থেকে ১,৪৪০-এর মধ্যে পূর্ণ মিনিট লিখুন।",
   "limits.save": "সীমা সংরক্ষণ করুন",
   "limits.remove": "সীমা তুলে দিন",
@@ -66,7 +66,7 @@ export const limits = {
   "limits.runningForGood": "স্থায়ীভাবে",
   "limits.runningText": "টার্নওভারে আটকে নেই এমন টাকা তুলতে ও রেকর্ড দেখতে পারবেন। সাহায্য লাগলে গ্রাহক সেবায় কথা বলুন।",
   "limits.withdraw": "টাকা তুলুন",
-  "limits.records": "অ্যাকাউন্টের রেকর্ড",
+  "limits.records": "অ্যাকাউন্ট রেকর্ড",
   "limits.help": "জুয়ার সমস্যায় সাহায্য",
   "limits.bar": "{date} পর্যন্ত আপনি বিরতিতে আছেন: খেলা ও জমা বন্ধ।",
   "limits.barForGood": "আপনি স্থায়ীভাবে বিরতিতে আছেন: খেলা ও জমা বন্ধ।",

@@ -30,6 +30,7 @@ export const rain = {
   "rain.team": "{count, plural, one {আপনার অধীনের # জন সদস্য ধরতে পারবেন} other {আপনার অধীনের # জন সদস্য ধরতে পারবেন}}",
   "rain.each": "গড়ে {amount}, কে কত পাবেন তা ভাগ্যের ওপর",
   "rain.schedule": "বৃষ্টি শুরু করুন",
+  "rain.scheduleLater": "বৃষ্টির সময় ঠিক করুন",
   "rain.askTitle": "বৃষ্টি শুরু করবেন?",
   "rain.askLaterTitle": "বৃষ্টির সময় ঠিক করবেন?",
   "rain.runs": "চলবে",

@@ -119,7 +119,7 @@ export const security = {
   "security.branchWrong": "শাখার নাম লিখুন, যেমন মতিঝিল",
   "security.ifsc": "IFSC",
   "security.ifscHint": "পাসবই বা চেকে এবং ব্যাংকের অ্যাপে পাবেন",
-  "security.ifscWrong": "IFSC মিলিয়ে দেখুন: ৪টি ইংরেজি অক্ষর, একটি শূন্য, তারপর ৬টি অক্ষর বা অঙ্ক, যেমন SBIN0001234",
+  "security.ifscWrong": "IFSC মিলিয়ে দেখুন: ৪টি ইংরেজি অক্ষর, একটি শূন্য, তারপর ৬টি অক্ষর বা সংখ্যা, যেমন SBIN0001234",
   "security.holder": "অ্যাকাউন্টের মালিক",
   "security.holderHint": "সব সময় আপনার নিজের নাম",
   "security.default": "ডিফল্ট",

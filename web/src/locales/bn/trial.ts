@@ -3,7 +3,7 @@ import type { trial as english } from "../en/trial.ts";
 export const trial = {
   "trial.heading": "ফ্রি খেলে দেখুন",
   "trial.text": "অ্যাকাউন্ট ছাড়াই খেলার টাকায় খেলুন। ট্রায়াল চলবে তিন দিন।",
-  "trial.point.funds": "খেলার জন্য অনেক টাকা",
+  "trial.point.funds": "প্রচুর খেলার টাকা",
   "trial.point.games": "{brandOf} সব গেম খোলা",
   "trial.point.limits": "জমা, ইনবক্স ও চ্যাট নেই: এগুলোর জন্য নিজের অ্যাকাউন্ট লাগবে",
   "trial.start": "ট্রায়াল শুরু করুন",

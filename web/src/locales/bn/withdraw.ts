@@ -15,7 +15,7 @@ export const withdraw = {
     "জমা বা বোনাসের আগে যে টাকা ছিল, আর যে পুরস্কারে টার্নওভার লাগে না, তা তুলতে পারবেন। বাজিতে আগে আটকে থাকা টাকা খরচ হয়; এর মধ্যে যা জিতবেন, তা-ও টার্নওভার শেষ না হওয়া পর্যন্ত আটকে থাকবে।",
   "withdraw.lockedBreak":
     "আপনি {date} পর্যন্ত বিরতিতে আছেন। এই টাকা আটকে আছে টার্নওভারে, বিরতির জন্য নয়: বিরতির পর খেলে টার্নওভার শেষ করলে তুলতে পারবেন।",
-  "withdraw.lockedBreakForGood": "আপনি খেলা চিরদিনের জন্য বন্ধ করেছেন। আটকে থাকা টাকার কী হবে, গ্রাহক সেবা জানাবে।",
+  "withdraw.lockedBreakForGood": "আপনি খেলা চিরদিনের জন্য বন্ধ করেছেন। আটকে থাকা টাকার বিষয়ে গ্রাহক সেবায় কথা বলুন।",
   "withdraw.lockedPlay": "গেমে যান",
   "withdraw.lockedAll": "সব টার্নওভার দেখুন",
   "withdraw.identityFirst": "পরিচয় যাচাই না হলে টাকা তোলা যাবে না।",
@@ -34,7 +34,7 @@ export const withdraw = {
   "withdraw.arrives": "পাবেন",
   "withdraw.today": "আজ আর বাকি",
   "withdraw.todayLeft": "{count, plural, one {# বার} other {# বার}}, {amount}",
-  "withdraw.waitUntil": "আপনার অ্যাকাউন্টে টাকা তুলতে পারবেন {date} থেকে।",
+  "withdraw.waitUntil": "এই অ্যাকাউন্টে টাকা তুলতে পারবেন {date} থেকে।",
   "withdraw.go": "টাকা তুলুন",
   "withdraw.problem.empty": "টাকার পরিমাণ লিখুন",
   "withdraw.problem.notAmount": "টাকার পরিমাণ ঠিক নেই",

@@ -4,7 +4,7 @@ export const invite = {
   "invite.step.1": "Send a friend your link or your code.",
   "invite.step.2": "Your friend registers with it and makes a first deposit.",
   "invite.step.3":
-    "While an invitation offer is running, you get a bonus, plus a share of what your friend plays. Claim it in the reward centre.",
+    "While the friend bonus is running, you get a bonus, plus a share of what your friend bets. Claim it in the reward centre.",
   "invite.yours": "Your invitation",
   "invite.qr": "QR code for your link",
   "invite.code": "Your code",
@@ -23,7 +23,7 @@ export const invite = {
   "invite.claimed": "Claimed",
   "invite.terms":
     "{perFriend} for each friend who has deposited {deposit}, plus {rate} of what your friends bet. Turnover: {factor, plural, one {# time} other {# times}} the amount.",
-  "invite.noPromotion": "There’s no invitation bonus right now.",
+  "invite.noPromotion": "There’s no friend bonus right now.",
   "invite.fromNextDay": "What you earn in a day can be claimed from the next day.",
   "invite.toRewards": "To the reward centre",
   "invite.friends": "Your friends",

@@ -40,7 +40,7 @@ export const limits = {
   "limits.checkSaved": "Saved",
   "limits.break": "Take a break",
   "limits.breakText":
-    "No games, deposits or offers until it ends. You can always see your records, and withdraw what turnover doesn’t lock. You can’t shorten a break.",
+    "No games, deposits or offers until it ends. You can always see your records, and withdraw money that isn’t locked by turnover. You can’t shorten a break.",
   "limits.timeout": "Time-out",
   "limits.exclusion": "Self-exclusion",
   "limits.exclusionText":
@@ -59,19 +59,20 @@ export const limits = {
     "No play or deposits ever again. You can still log in to withdraw. You’ll be logged out now, and you can’t undo it.",
   "limits.confirmLocked": "Money locked by turnover ({left} of turnover left) can’t be withdrawn until the break ends.",
   "limits.confirmLockedForGood":
-    "Money locked by turnover ({left} of turnover left) can’t be freed by playing any more: talk to customer service first.",
+    "Money locked by turnover ({left} of turnover left) can’t be unlocked by playing any more: talk to customer service first.",
   "limits.confirmMayLock": "If turnover locks some of your money, it can’t be withdrawn until the break ends.",
   "limits.confirmMayLockForGood":
-    "If turnover locks some of your money, it can’t be freed by playing any more: talk to customer service first.",
+    "If turnover locks some of your money, it can’t be unlocked by playing any more: talk to customer service first.",
   "limits.lengthMissing": "Choose how long",
   "limits.running": "You’re taking a break",
   "limits.until": "Until {date}",
   "limits.runningForGood": "For good",
-  "limits.runningText": "You can see your records, and withdraw what turnover doesn’t lock. If you need help, talk to customer service.",
+  "limits.runningText":
+    "You can see your records, and withdraw money that isn’t locked by turnover. If you need help, talk to customer service.",
   "limits.withdraw": "Withdraw",
   "limits.records": "Account record",
   "limits.help": "Help with gambling",
   "limits.bar": "You’re taking a break until {date}: no play, no deposits.",
-  "limits.barForGood": "You’re taking a break for good: no play, no deposits.",
+  "limits.barForGood": "You’ve excluded yourself for good: no play, no deposits.",
   "limits.barLink": "Your break",
 } as const;

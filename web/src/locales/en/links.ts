@@ -42,7 +42,7 @@ export const links = {
   "links.opened": "Account {name} is open",
   "links.maybeOpen": "This account may already be open, with the password you gave first. You’ll find it in your team.",
   "links.stillOpening": "The account is being opened. Please try again in a moment.",
-  "links.openedNext": "{name} is open. Pass on the username and the first password you chose: it isn’t shown again.",
+  "links.openedNext": "The account {name} is open. Pass on the username and the first password you chose: it isn’t shown again.",
   "links.usernameTaken": "This username is already taken",
   "links.passwordEasy": "Too easy to guess. Combine three or four unrelated words, without their name or number",
   "links.lost": "That didn’t work. Please try again.",

@@ -21,7 +21,8 @@ export const player = {
   "player.closed": "This company’s games are closed right now. Your balance is safe. Please pick another game.",
   "player.providerDown": "The game company isn’t responding right now. Your balance is safe.",
   "player.notFound": "This game no longer exists.",
-  "player.break": "You’re taking a break until {date}. No games or deposits until then; you can still withdraw what turnover doesn’t lock.",
+  "player.break":
+    "You’re taking a break until {date}. No games or deposits until then; you can still withdraw money that isn’t locked by turnover.",
   "player.rejected": "Free play isn’t available for your account.",
   "player.network": "No connection. Check your network and try again.",
   "player.unsafe": "The game’s address isn’t the company’s own, so we didn’t open it.",

@@ -28,6 +28,7 @@ export const rain = {
   "rain.team": "{count, plural, one {# member below you can take part} other {# members below you can take part}}",
   "rain.each": "{amount} each on average, at random",
   "rain.schedule": "Start the rain",
+  "rain.scheduleLater": "Schedule the rain",
   "rain.askTitle": "Start the rain?",
   "rain.askLaterTitle": "Schedule this rain?",
   "rain.runs": "Runs for",

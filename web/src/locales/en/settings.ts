@@ -99,7 +99,7 @@ export const settings = {
   "settings.endText": "{device} will have to log in again.",
   "settings.endOthersTitle": "Log out all others?",
   "settings.endOthersText":
-    "Everywhere but in this tab you will have to log in again. A browser that is closed now may still remember your password: if someone else can use it, change the password.",
+    "You’ll have to log in again everywhere except in this tab. A browser that is closed now may still remember your password: if someone else can use it, change the password.",
   "settings.ended": "Logged out",
   "settings.endedCount": "{count, plural, one {# device logged out} other {# devices logged out}}",
   "settings.more": "Show more",

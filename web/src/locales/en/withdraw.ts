@@ -12,8 +12,9 @@ export const withdraw = {
     "Every game counts, with the whole bet of each finished round. When the turnover is done, you can withdraw everything.",
   "withdraw.lockedRule":
     "Money you had before the deposit or bonus, and prizes that need no turnover, stay yours to withdraw. Bets use the locked money first; what you win meanwhile is locked with it.",
-  "withdraw.lockedBreak": "You’re taking a break until {date}. Turnover locks this money, not the break: play it free afterwards.",
-  "withdraw.lockedBreakForGood": "You’ve closed play for good. Customer service tells you what becomes of what’s locked.",
+  "withdraw.lockedBreak":
+    "You’re taking a break until {date}. It’s locked by turnover, not by your break. Finish the turnover afterwards to withdraw it.",
+  "withdraw.lockedBreakForGood": "You’ve excluded yourself for good. Ask customer service about the locked money.",
   "withdraw.lockedPlay": "To the games",
   "withdraw.lockedAll": "Show all turnover",
   "withdraw.identityFirst": "You can’t withdraw before your identity is verified.",
@@ -32,7 +33,7 @@ export const withdraw = {
   "withdraw.arrives": "You get",
   "withdraw.today": "Left today",
   "withdraw.todayLeft": "{count, plural, one {# time} other {# times}}, {amount}",
-  "withdraw.waitUntil": "You can withdraw to your account from {date}.",
+  "withdraw.waitUntil": "You can withdraw to this account from {date}.",
   "withdraw.go": "Withdraw",
   "withdraw.problem.empty": "Enter an amount",
   "withdraw.problem.notAmount": "This isn’t an amount",

@@ -79,11 +79,11 @@ describe("a registration that is not right yet", () => {
     await type("Email (optional)", "x".repeat(300));
     await type("Password", PASSWORD);
     await type("Confirm password", "Other-2031");
-    await type("Real name (optional)", "R2D2");
+    await type("Full name (optional)", "R2D2");
     await send();
     await waitFor(() => expect(messageAt("Confirm password")).toBe("Confirmation password not matched"));
     expect(messageAt("Email (optional)")).toBe("E-mail must be under 255 characters, E-mail format is incorrect");
-    expect(messageAt("Real name (optional)")).toMatch(/^Name format is not valid/);
+    expect(messageAt("Full name (optional)")).toMatch(/^Name format is not valid/);
     await type("Confirm password", "");
     await waitFor(() => expect(messageAt("Confirm password")).toBe("Password format is incorrect"));
   });
@@ -320,7 +320,7 @@ test("a name that a try without an answer may have made is not called taken, and
   answer = refusal("This key was used.", "idempotency.mismatch");
   await send();
   expect(messageAt("Username")).toBeNull();
-  expect((await screen.findByRole("alert")).textContent).toContain("may already have been made");
+  expect((await screen.findByRole("alert")).textContent).toContain("may already have been created");
   expect(sent.length).toBe(2);
 });
 

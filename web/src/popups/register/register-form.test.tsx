@@ -147,7 +147,7 @@ describe("a registration that is sent", () => {
     answer = SESSION;
     await act(async () => asked.reject(new ApiError("register.invalid", 400, "No.", { fields: { password: [{ kind: "common" }] } })));
     expect(messageAt("Password")).toBeNull();
-    expect(screen.getByRole("alert").textContent).toBe("That was refused before your change. Please send it again.");
+    expect(screen.getByRole("alert").textContent).toBe("Your earlier details were refused. Send the form again with your changes.");
     expect(screen.getByRole("alert").nextElementSibling?.textContent).toBe("Register");
     await send();
     await waitFor(() => expect(flags().success).toBe(true));

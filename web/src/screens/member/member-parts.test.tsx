@@ -123,7 +123,7 @@ test("how an invitation works is told in three numbered steps, to visitors with 
   expect(wordsOf("ol > li")).toEqual([
     "1Send a friend your link or your code.",
     "2Your friend registers with it and makes a first deposit.",
-    "3While an invitation offer is running, you get a bonus, plus a share of what your friend plays. Claim it in the reward centre.",
+    "3While the friend bonus is running, you get a bonus, plus a share of what your friend bets. Claim it in the reward centre.",
   ]);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/m/login?return=%2Fm%2FinviteFriends");
 });

@@ -76,8 +76,8 @@ describe("the card of a member", () => {
       "Directly below: 3",
       "Whole team: 1,204",
       "Joined: 2 Oct 2026",
-      "Last login: 24 Nov 2026, 02:00",
-      "Slots: 1.25 %",
+      "Last active: 24 Nov 2026, 02:00",
+      "Slots: 1.25%",
       "Bets: ৳ 123.00",
       "Lost: ৳ 45.00",
       "Deposits: ৳ 200.00",
@@ -100,7 +100,7 @@ describe("the card of a member", () => {
       "Directly below: 0",
       "Whole team: 0",
       "Joined: 2 Oct 2026",
-      "Last login: –",
+      "Last active: –",
     ]);
     expect(wordsOf("button", card())).toEqual(["Bets", "Move to another superior"]);
   });
@@ -153,11 +153,11 @@ describe("profit and loss of a branch", () => {
     expect(asked).toMatchObject([{ from: "2026-11-24", to: "2026-11-24", under: "5", sort: "turnover", order: "desc" }]);
     expect(wordsOf('[data-part="total"] header, [data-part="total"] > p')).toEqual([
       "Whole branchlost ৳ 45.00",
-      "Not included: the own bets of the branch’s head: ৳ 5.00",
+      "Not included: what the top of the branch bet: ৳ 5.00",
     ]);
     expect(figuresIn(document.querySelector('[data-part="total"]'))).toEqual([
       "Bets: ৳ 123.00",
-      "Winnings paid: ৳ 78.00",
+      "Winnings: ৳ 78.00",
       "Deposits: ৳ 200.00",
       "Withdrawals: ৳ 10.00",
     ]);

@@ -104,19 +104,19 @@ describe("in a wide window", () => {
       "Directly below fixed",
       "Whole team fixed",
       "Joined none",
-      "Last login none",
+      "Last active none",
     ]);
     expect(wordsOf("tbody tr")).toEqual(["karimAgent332 Oct 202623 Nov 2026", "sumiPlayer002 Oct 2026Never logged in"]);
-    const head = screen.getByRole("button", { name: "Last login" });
+    const head = screen.getByRole("button", { name: "Last active" });
     head.focus();
-    await press("Last login");
+    await press("Last active");
     expect(location.search).toBe("?under=5&sort=seen");
     expect(document.activeElement).toBe(head);
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ under: "5", sort: "seen", order: "desc" }));
-    expect(heads().at(-1)).toBe("Last login descending");
-    await press("Last login");
+    expect(heads().at(-1)).toBe("Last active descending");
+    await press("Last active");
     expect(location.search).toBe("?under=5&sort=seen&order=asc");
-    await waitFor(() => expect(heads().at(-1)).toBe("Last login ascending"));
+    await waitFor(() => expect(heads().at(-1)).toBe("Last active ascending"));
     await press("Account");
     expect(location.search).toBe("?under=5");
     fireEvent.click(screen.getByRole("button", { name: /Open the team of karim/ }));
@@ -127,7 +127,7 @@ describe("in a wide window", () => {
     await open(TeamScreen, "/m/member/team", "?q=ka&sort=seen");
     await screen.findByRole("table");
     expect(heads()[0]).toBe("Account fixed");
-    expect(screen.queryByRole("button", { name: "Last login" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Last active" })).toBeNull();
   });
 
   test("a member's card stands beside the table, has the focus, and Escape gives it back to the list", async () => {
@@ -152,7 +152,7 @@ describe("in a wide window", () => {
         "Account none",
         "Team members fixed",
         "Bets descending",
-        "Winnings paid none",
+        "Winnings none",
         "Deposits none",
         "Withdrawals none",
         "Rebates and rewards fixed",
@@ -161,7 +161,7 @@ describe("in a wide window", () => {
     ],
     [
       "bn",
-      ["অ্যাকাউন্ট none", "দলের সদস্য fixed", "বাজি descending", "জয়ের টাকা none", "জমা none", "উত্তোলন none", "রিবেট ও পুরস্কার fixed", "ফল none"],
+      ["অ্যাকাউন্ট none", "দলের সদস্য fixed", "বাজি descending", "জয়ের টাকা none", "জমা none", "উত্তোলন none", "রিবেট ও পুরস্কার fixed", "ফলাফল none"],
     ],
   ])("in %s profit and loss is a table across with all its sums, ordered by its heads", async (language, names) => {
     await open(TeamPnlScreen, "/m/agent/team/pnl", "", language);

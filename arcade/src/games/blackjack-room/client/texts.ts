@@ -45,7 +45,7 @@ const en = {
   "rules.more":
     "Double on any two cards for a second bet and exactly one more card, also after a split. Split two cards of the same worth once; split aces get one card each, and 21 after a split isn’t a blackjack. When the dealer shows an ace you can insure half your bet at 2 to 1. Each of them is a bet of its own, made whole or not at all.",
   "rules.return":
-    "Of all that is staked {percent} % comes back over time to a player who always makes the best choice; that is a house edge of {edge} % on the bet before the deal. Insurance returns {insurance} % and is never the best choice. Computed exactly over all cards.",
+    "Of all that is staked {percent}% comes back over time to a player who always makes the best choice; that is a house edge of {edge}% on the bet before the deal. Insurance returns {insurance}% and is never the best choice. Computed exactly over all cards.",
   "rules.time":
     "You choose your bet with your seat; it goes down when your turn comes, and if it can’t, you have a few seconds to bet or sit out. Then you have 15 seconds per turn; a turn you miss stands, and takes no insurance. If your connection drops, come back: your hand waits for its turn.",
   "rules.demo":
@@ -102,9 +102,9 @@ export const blackjackRoomTexts: Texts<BlackjackRoomKey> = {
     "rules.pays":
       "জিতলে ১-এ ১, ব্ল্যাকজ্যাকে (প্রথম দুই তাসে ২১) ৩ : ২; সমান হলে বাজি ফেরত। ডিলারের খোলা তাস টেক্কা বা দশ হলে কেউ খেলার আগেই সে ব্ল্যাকজ্যাক দেখে নেয়: তখন শুধু বাজিটুকু যায়, আর কেবল ব্ল্যাকজ্যাকই সমান হয়।",
     "rules.more":
-      "যে কোনো দুই তাসে দ্বিগুণ করা যায়: আরেকটি সমান বাজি আর ঠিক একটি তাস, ভাগের পরেও। সমান মানের দুই তাস একবার ভাগ করা যায়; ভাগ করা টেক্কা একটি করে তাস পায়, আর ভাগের পর ২১ ব্ল্যাকজ্যাক নয়। ডিলারের তাস টেক্কা হলে বাজির অর্ধেক দিয়ে বিমা করা যায়, পায় ১-এ ২। প্রতিটি আলাদা বাজি, পুরোটা দিতে হয়।",
+      "যেকোনো দুই তাসে দ্বিগুণ করা যায়: আরেকটি সমান বাজি আর ঠিক একটি তাস, ভাগের পরেও। সমান মানের দুই তাস একবার ভাগ করা যায়; ভাগ করা টেক্কা একটি করে তাস পায়, আর ভাগের পর ২১ ব্ল্যাকজ্যাক নয়। ডিলারের তাস টেক্কা হলে বাজির অর্ধেক দিয়ে বিমা করা যায়, পায় ১-এ ২। প্রতিটি আলাদা বাজি, পুরোটা দিতে হয়।",
     "rules.return":
-      "যিনি সব সময় সেরা চালটি দেন, দীর্ঘমেয়াদে তাঁর মোট বাজির {percent} % ফেরত আসে; অর্থাৎ তাসের আগের বাজিতে হাউসের সুবিধা {edge} %। বিমায় ফেরত আসে {insurance} %, তাই সেটি কখনোই সেরা চাল নয়। সব তাস ধরে হুবহু হিসাব করা।",
+      "যিনি সব সময় সেরা চালটি দেন, দীর্ঘমেয়াদে তাঁর মোট বাজির {percent}% ফেরত আসে; অর্থাৎ তাসের আগের বাজিতে হাউসের সুবিধা {edge}%। বিমায় ফেরত আসে {insurance}%, তাই সেটি কখনও সেরা চাল নয়। সব তাস ধরে হুবহু হিসাব করা।",
     "rules.time":
       "আসনের সঙ্গেই বাজি বেছে নিন; পালা এলে সেটি পড়ে, না পারলে বাজি ধরতে বা হাত বাদ দিতে কয়েক সেকেন্ড পাবেন। এরপর প্রতি পালায় ১৫ সেকেন্ড; পালা ছুটে গেলে হাত থামে, বিমাও হয় না। সংযোগ কেটে গেলে ফিরে আসুন: পালা পর্যন্ত হাত থাকে।",
     "rules.demo": "খালি আসনে ডেমো খেলোয়াড় বসে, সেভাবেই লেখা থাকে। তারা বাঁধা নিয়মে খেলে, শুধু খোলা তাস জানে। কারও চালে আপনার বা ডিলারের তাস বদলায় না।",

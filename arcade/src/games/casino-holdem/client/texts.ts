@@ -12,7 +12,7 @@ const en = {
   "paid.on": "Paid on the ante",
   how: "You and the dealer get two cards each, and three open cards lie on the board. Call with twice the ante, or fold and lose the ante. Two more cards follow, and the best five of seven count. The dealer plays only with a pair of fours or better. Otherwise the ante pays as below and the call comes back.",
   pays: "A win pays the call 1 to 1, and the ante: straight or less 1, flush 2, full house 3, four of a kind 10, straight flush 20, royal flush 100 to 1. In a tie both come back.",
-  best: "Best play calls with about five hands in six. It was computed exactly over all cards. Of the ante alone, the house keeps 2.16 percent. If you make no choice for a day, the hand is folded.",
+  best: "Best play calls with about five hands in six. It was computed exactly over all cards. Of the ante alone, the house keeps 2.16%. If you make no choice for a day, the hand is folded.",
 };
 export type CasinoHoldemKey = keyof typeof en;
 
@@ -30,6 +30,6 @@ export const gameTexts: Texts<CasinoHoldemKey> = {
     "paid.on": "আন্টেতে পাবেন",
     how: "আপনি ও ডিলার দুটি করে তাস পান, বোর্ডে খোলা থাকে তিনটি। আন্টের দ্বিগুণ দিয়ে কল করুন, নইলে ফোল্ড করে আন্টে ছাড়ুন। তারপর আরও দুটি তাস আসে, সাতটির সেরা পাঁচটি ধরা হয়। চারের জোড়া বা ভালো হলে তবেই ডিলার খেলে। না হলে নিচের হারে আন্টের দাম পান, কল ফেরত।",
     pays: "জিতলে কলে ১-এ ১, আর আন্টেতে: স্ট্রেট বা কম ১, ফ্লাশ ২, ফুল হাউস ৩, চারটি এক ১০, স্ট্রেট ফ্লাশ ২০, রয়্যাল ফ্লাশ ১-এ ১০০। সমান হলে দুটিই ফেরত।",
-    best: "সবচেয়ে ভালো খেলায় ছয় হাতের প্রায় পাঁচটিতে কল। সব তাস ধরে হুবহু হিসাব করা। শুধু আন্টে ধরলে হাউস রাখে ২.১৬ শতাংশ। এক দিন কিছু না বাছলে হাত ফোল্ড হয়।",
+    best: "সবচেয়ে ভালো খেলায় ছয় হাতের প্রায় পাঁচটিতে কল। সব তাস ধরে হুবহু হিসাব করা। শুধু আন্টে ধরলে হাউস রাখে ২.১৬%। এক দিন কিছু না বাছলে হাত ফোল্ড হয়।",
   },
 };

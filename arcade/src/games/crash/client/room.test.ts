@@ -229,13 +229,13 @@ test("a bet that was to follow goes with the next flight alone: not after a lost
   await queue();
   cut();
   await settled();
-  expect([said(), button().disabled]).toEqual(["The bet was not placed.", true]);
+  expect([said(), button().disabled]).toEqual(["The bet wasn’t placed.", true]);
   await push(opening(8));
   await settled();
   await push(burst(8, 120));
   await queue();
   await push(flying(8, 120));
-  expect(said()).toBe("The bet was not placed.");
+  expect(said()).toBe("The bet wasn’t placed.");
   await push(state(9, "betting"));
   await settled();
   expect(calls("/api/bets")).toEqual([]);

@@ -23,7 +23,7 @@ export async function openFlightRules({ config, ...proofs }: FlightProofs): Prom
   const former = el("button", { type: "button", class: "button", onclick: () => void openFormer() }, text("formerOpen"));
   await openRules((help: HelpView) => [
     el("p", {}, text("how", { cap: times(config.cap) })),
-    el("p", {}, text("method", { fraction: `${help.returnPercent} %`, min: times(config.minAuto) })),
+    el("p", {}, text("method", { fraction: `${help.returnPercent}%`, min: times(config.minAuto) })),
     el("p", {}, text("clock")),
     el("p", {}, text("others")),
     el("h3", {}, text("verify")),

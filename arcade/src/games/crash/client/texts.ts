@@ -16,7 +16,7 @@ const en = {
   opening: "Bets are open: {seconds} s",
   closing: "Bets are closed. Starting…",
   paused: "No bets right now.",
-  dropped: "The bet was not placed.",
+  dropped: "The bet wasn’t placed.",
   flying: "Flying…",
   burst: "Burst at ×{point}",
   landed: "Landed at ×{point}",
@@ -43,13 +43,13 @@ const en = {
   verifyText:
     "Before the bets you see a hash; after the flight, the seed that it was made of. This phone has just computed both again, and the bursting point from the seed.",
   now: "Hash of this flight",
-  none: "No flight is over yet.",
-  ok: "Flight {no}: fits",
-  bad: "Flight {no}: does not fit!",
+  none: "No flight has finished yet.",
+  ok: "Flight {no}: matches",
+  bad: "Flight {no}: doesn’t match!",
   hash: "Hash shown before",
   seed: "Seed",
   former: "Flights you flew alone",
-  formerText: "Until everybody flew together, your own seeds decided your flights. They can still be revealed and checked.",
+  formerText: "Before everyone flew together, your own seeds decided your flights. They can still be revealed and checked.",
   formerOpen: "Show my seeds",
 };
 const bn: Record<keyof typeof en, string> = {

@@ -54,7 +54,7 @@ function rules(help: HelpView, { stake, single, own }: Played): Node[] {
   const { share, seed, odds } = BOSS_POOL;
   return [
     el("p", {}, tt(single ? "tapOnce" : "tap")),
-    el("p", {}, tt("method", { fraction: `${help.returnPercent} %` })),
+    el("p", {}, tt("method", { fraction: `${help.returnPercent}%` })),
     el("p", {}, tt(single ? "lockingOnce" : "locking")),
     el("p", {}, tt("gunsHelp")),
     el("p", {}, tt("paths")),
@@ -67,7 +67,7 @@ function rules(help: HelpView, { stake, single, own }: Played): Node[] {
       "p",
       { class: "boss-help" },
       faceOf(boss.name),
-      tt("bossHelp", { scale: `×${SCALE.times}`, share: `${share / 10} %`, seed: money(seed) }),
+      tt("bossHelp", { scale: `×${SCALE.times}`, share: `${share / 10}%`, seed: money(seed) }),
     ),
     el(
       "p",

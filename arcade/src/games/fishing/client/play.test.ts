@@ -124,7 +124,7 @@ test("shots under way count against the balance: auto-fire ends before one that 
   await openSea({ balance: 250 });
   fire();
   await pass(3000);
-  expect([said(), isFiring()]).toEqual(["Auto-fire stopped: the balance doesn’t pay another shot.", false]);
+  expect([said(), isFiring()]).toEqual(["Auto-fire stopped: the balance doesn’t cover another shot.", false]);
   expect(told.filter((message) => (message as { type: string }).type === FRAME_MESSAGES.stake)).toEqual(
     [100, 200].map((amount) => ({ type: FRAME_MESSAGES.stake, amount, fate: "decided" })),
   );

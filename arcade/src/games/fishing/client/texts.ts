@@ -12,7 +12,7 @@ const en = {
   locked: "Firing at: {name}. Tap it again to stop.",
   auto: "Auto",
   autoOn: "Auto-fire is on: tap the fish to fire at.",
-  short: "Auto-fire stopped: the balance doesn’t pay another shot.",
+  short: "Auto-fire stopped: the balance doesn’t cover another shot.",
   guns: "Gun",
   dart: "Dart",
   harpoon: "Harpoon",
@@ -40,9 +40,9 @@ const en = {
   bossHelp:
     "The Serpent King comes at moments that follow from the clock, the same for everybody. Each shot at it may strike off a scale, which pays {scale}, and may catch it: then you are paid its whole pool. Everybody who shoots at it fills that pool with {share} of each shot, and it begins at {seed} each time.",
   bossMath:
-    "A shot at it returns the same as one at any fish: {scales} % by scales, {share} % by the pool’s share, {seed} % by what it begins with. The chance to catch it is the price of your shot ÷ {odds}, so a shot that costs twice as much has twice the chance; in the mean {mean} is paid. Computed exactly.",
+    "A shot at it returns the same as one at any fish: {scales}% by scales, {share}% by the pool’s share, {seed}% by what it begins with. The chance to catch it is the price of your shot ÷ {odds}, so a shot that costs twice as much has twice the chance; on average {mean} is paid. Computed exactly.",
   bossWho:
-    "The pool is shared by players of this game on this site, of one currency and one kind of money. In free play, and in free rounds, nobody shares: its mean is paid in its place.",
+    "The pool is shared by players of this game on this site, of one currency and one kind of money. In free play, and in free rounds, nobody shares: its average is paid instead.",
   fish: "What the fish pay at {stake} a shot",
   gone: "A shot costs nothing if its fish has left by the time it reaches the server.",
 };
@@ -67,7 +67,7 @@ const bn: Record<keyof typeof en, string> = {
   method:
     "গুলিতে মাছ ধরা পড়বে কি না তা প্রতি গুলির জন্য সার্ভারে টানা হয়: যে মাছের দাম গুলির n গুণ, তার ধরা পড়ার সম্ভাবনা ০.৯৬ ÷ n। তাই আকার, পথ, বন্দুক বা নিশানা যা-ই হোক, সব মাছের ফেরত {fraction}। হুবহু হিসাব করা।",
   locking:
-    "যে মাছে ট্যাপ করেন, নিশানা তাতেই আটকে থাকে: গুলি তার পিছু নেয়। চেপে রাখলে, বা অটো চালু থাকলে, ওই একটি মাছেই গুলি চলতে থাকে যতক্ষণ না সে ধরা পড়ে বা চলে যায়। ব্যালেন্স কম পড়লে, সংযোগ ছিঁড়লে বা পাতা ছেড়ে গেলেও থামে; নিজে থেকে কখনও অন্য মাছে যায় না। প্রতিটি গুলির দাম কাটা হয়।",
+    "যে মাছে ট্যাপ করেন, নিশানা তাতেই আটকে থাকে: গুলি তার পিছু নেয়। চেপে রাখলে, বা অটো চালু থাকলে, ওই একটি মাছেই গুলি চলতে থাকে যতক্ষণ না সে ধরা পড়ে বা চলে যায়। ব্যালেন্স কম পড়লে, সংযোগ ছিঁড়লে বা পেজ ছেড়ে গেলেও থামে; নিজে থেকে কখনও অন্য মাছে যায় না। প্রতিটি গুলির দাম কাটা হয়।",
   lockingOnce: "যে মাছে ট্যাপ করেন, ধরা পড়া বা চলে যাওয়া পর্যন্ত নিশানা তাতেই আটকে থাকে: গুলি তার পিছু নেয়। প্রতিটি গুলির জন্য আলাদা ট্যাপ, আর প্রতিটির দাম কাটা হয়।",
   gunsHelp: "বন্দুক মানে দামের একটি ধাপ: দামি বন্দুক ধীরে ছোড়ে, একই মাছে বেশি দেয়। ধরা পড়ার সম্ভাবনা সব বন্দুকে সমান।",
   paths: "সব খেলোয়াড় একই সাগর দেখেন: মাছ আর তাদের পথ সার্ভারের ঘড়ি মেনে চলে। গুলি খেয়ে মাছ দুর্বল হয় না; এক গুলি পরেরটিকে সাহায্য করে না।",
@@ -84,9 +84,9 @@ const bn: Record<keyof typeof en, string> = {
   bossHelp:
     "নাগরাজ কখন আসবে তা ঘড়ি মেনে ঠিক হয়, সবার জন্য একই সময়ে। তার দিকে ছোড়া প্রতিটি গুলিতে একটি আঁশ খসতে পারে, যার দাম {scale}; আর সে ধরাও পড়তে পারে: তখন পুরো পুলটাই আপনার। যাঁরা গুলি ছোড়েন, তাঁদের প্রতি গুলির {share} এই পুলে জমা হয়; প্রতিবার শুরু হয় {seed} দিয়ে।",
   bossMath:
-    "অন্য মাছের মতোই ফেরত: আঁশে {scales} %, পুলের অংশে {share} %, শুরুর টাকায় {seed} %। ধরার সম্ভাবনা আপনার গুলির দাম ÷ {odds}, তাই দ্বিগুণ দামের গুলিতে সুযোগও দ্বিগুণ; গড়ে পাওয়া যায় {mean}। হুবহু হিসাব করা।",
+    "অন্য মাছের মতোই ফেরত: আঁশে {scales}%, পুলের অংশে {share}%, শুরুর টাকায় {seed}%। ধরার সম্ভাবনা আপনার গুলির দাম ÷ {odds}, তাই দ্বিগুণ দামের গুলিতে সুযোগও দ্বিগুণ; গড়ে পাওয়া যায় {mean}। হুবহু হিসাব করা।",
   bossWho:
-    "এই সাইটে এই গেমের, একই মুদ্রার ও একই ধরনের টাকার খেলোয়াড়েরা পুলটি ভাগ করে নেন। ফ্রি প্লে ও ফ্রি রাউন্ডে কারও সঙ্গে ভাগ নেই: তার বদলে পুলের গড় টাকা দেওয়া হয়।",
+    "এই সাইটে এই গেমের, একই মুদ্রার ও একই ধরনের টাকার খেলোয়াড়েরা পুলটি ভাগ করে নেন। ফ্রি খেলায় ও ফ্রি রাউন্ডে কারও সঙ্গে ভাগ নেই: তার বদলে পুলের গড় টাকা দেওয়া হয়।",
   fish: "প্রতি গুলি {stake} হলে মাছের দাম",
   gone: "সার্ভারে পৌঁছানোর আগেই মাছ চলে গেলে সেই গুলির টাকা কাটা হয় না।",
 };

@@ -64,7 +64,7 @@ export function openRules(config: LotteryConfig): void {
   });
   openSheet(
     t("help.title"),
-    el("p", { class: "figure-big" }, "95 %", el("small", {}, t("help.return"))),
+    el("p", { class: "figure-big" }, "95%", el("small", {}, t("help.return"))),
     el("p", {}, text("rules.return")),
     el("p", {}, text("rules.draws")),
     ...ownRules(config).map((key) => el("p", {}, text(key))),

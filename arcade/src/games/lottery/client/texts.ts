@@ -105,7 +105,7 @@ const en = {
   "lost.now": "Draw {issue}: no win for your stake of {amount}",
   "rules.draws": "Draws run on a schedule, the same for everyone. Betting closes five seconds before the draw; later bets aren’t taken.",
   "rules.return":
-    "Every bet returns 95 % of its stake over time: it pays 0.95 divided by the exact chance, or by a table that comes to as much. Pays are rounded down, which leaves no bet below 94.5 %.",
+    "Every bet returns 95% of its stake over time: it pays 0.95 divided by the exact chance, or by a table that comes to as much. Pays are rounded down, which leaves no bet below 94.5%.",
   "rules.modes": "Traditional bets are on sizes, sums, places and colours; entertainment bets are on the numbers themselves.",
   "rules.vn":
     "The draw is the special prize; 26 further prizes follow from the same seed, 27 in all as in the northern lottery. Lô is paid once for each prize that ends in your two digits.",
@@ -226,7 +226,7 @@ export const lotteryTexts: Texts<LotteryTextKey> = {
     "lost.now": "ড্র {issue}: {amount} বাজিতে জেতা হয়নি",
     "rules.draws": "ড্র হয় বাঁধা সময়ে, সবার জন্য একই। ড্রয়ের পাঁচ সেকেন্ড আগে বাজি বন্ধ হয়; পরের বাজি নেওয়া হয় না।",
     "rules.return":
-      "দীর্ঘ মেয়াদে প্রতিটি বাজি ৯৫ % ফেরত দেয়: ঠিক সম্ভাবনা দিয়ে ০.৯৫ ভাগ করে যা হয় তা-ই পাওনা, কিংবা ততটাই হয় এমন তালিকা অনুযায়ী। ভগ্নাংশ বাদ দেওয়ার পরও কোনো বাজির ফেরত ৯৪.৫ %-এর কম নয়।",
+      "দীর্ঘ মেয়াদে প্রতিটি বাজি ৯৫% ফেরত দেয়: ঠিক সম্ভাবনা দিয়ে ০.৯৫ ভাগ করে যা হয় তা-ই পাওনা, কিংবা ততটাই হয় এমন তালিকা অনুযায়ী। ভগ্নাংশ বাদ দেওয়ার পরও কোনো বাজির ফেরত ৯৪.৫%-এর কম নয়।",
     "rules.modes": "প্রচলিত খেলায় বাজি ছোট-বড়, যোগফল, স্থান ও রঙের ওপর। বিনোদন খেলায় বাজি নম্বরের ওপর।",
     "rules.vn":
       "যা টানা হয় সেটিই বিশেষ পুরস্কার; একই সিড থেকে আরও ২৬টি পুরস্কার আসে, উত্তরাঞ্চলের লটারির মতো মোট ২৭টি। আপনার দুই অঙ্কে যতগুলো পুরস্কার শেষ হয়, লো ততবার পাওয়া যায়।",

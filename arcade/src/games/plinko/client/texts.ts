@@ -13,9 +13,9 @@ const en = {
   pockets: "What the pockets pay, times the stake",
   past: "The last balls, newest first",
   landed: "The ball landed on ×{times}.",
-  how: "Choose rows and risk and drop a ball. At each peg it goes left or right, and the pocket that it comes to pays what stands there, times your stake. Tap again while it falls: up to {balls} balls may be on their way.",
+  how: "Choose rows and risk and drop a ball. At each peg it goes left or right, and the pocket it lands in pays what it says, times your stake. Tap again while it falls: up to {balls} balls may be on their way.",
   "how.one":
-    "Choose rows and risk and drop a ball. At each peg it goes left or right, and the pocket that it comes to pays what stands there, times your stake.",
+    "Choose rows and risk and drop a ball. At each peg it goes left or right, and the pocket it lands in pays what it says, times your stake.",
   method:
     "Computed exactly: at each peg both ways are equally likely, and all ways through the board are counted. Every board returns the same, at every risk: rows and risk change how often and how much it pays at once. Exact value: {fraction}.",
   pays: "{rows} rows, risk {risk}, {stake} a ball",

@@ -18,7 +18,7 @@ const en = {
   "paid.back": "stake back",
   how: "Two cards are dealt from one deck; the ace is high. You win if the third falls between them in rank. Before it’s turned over, you can double your ante with a raise.",
   pays: "A hit pays 5 to 1 with one rank in between, 4 to 1 with two, 2 to 1 with three and 1 to 1 with four or more, on ante and raise. Neighbours return the stake. So does a pair, unless the third card has the same rank: then it pays 11 to 1.",
-  best: "It’s right to raise from seven ranks in between; all three-card deals were counted. Of the ante alone, the house keeps 3.16 percent.",
+  best: "It’s right to raise from seven ranks in between; all three-card deals were counted. Of the ante alone, the house keeps 3.16%.",
 };
 export type RedDogKey = keyof typeof en;
 
@@ -42,6 +42,6 @@ export const gameTexts: Texts<RedDogKey> = {
     "paid.back": "বাজি ফেরত",
     how: "এক প্যাকেট থেকে দুটি তাস রাখা হয়, টেক্কা সবচেয়ে বড়। তৃতীয়টি মানে এই দুইয়ের মাঝে পড়লে আপনি জেতেন। সেটি উল্টানোর আগে রেইজ করে আন্টে দ্বিগুণ করতে পারেন।",
     pays: "মাঝে একটি মান থাকলে ১-এ ৫, দুটি হলে ১-এ ৪, তিনটি হলে ১-এ ২, চার বা বেশি হলে ১-এ ১; আন্টে ও রেইজ দুটির জন্যই। পাশাপাশি তাসে বাজি ফেরত। জোড়াতেও ফেরত, তবে তৃতীয় তাসও একই মানের হলে ১-এ ১১।",
-    best: "মাঝে সাতটি বা বেশি মান থাকলে রেইজ করা ঠিক; সব ধরনের তিন তাসই গোনা হয়েছে। শুধু আন্টে ধরলে হাউস রাখে ৩.১৬ শতাংশ।",
+    best: "মাঝে সাতটি বা বেশি মান থাকলে রেইজ করা ঠিক; সব ধরনের তিন তাসই গোনা হয়েছে। শুধু আন্টে ধরলে হাউস রাখে ৩.১৬%।",
   },
 };

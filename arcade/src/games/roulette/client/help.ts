@@ -19,7 +19,7 @@ export async function openHelp(shell: Shell): Promise<void> {
   const help = await persistently(() => call<HelpView>("GET", "/api/help"));
   openSheet(
     t("help.title"),
-    el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
+    el("p", { class: "figure-big" }, `${help.returnPercent}%`, el("small", {}, t("help.return"))),
     el("p", {}, t("roulette.help.return", { fraction: help.returnFraction, percent: help.returnPercent })),
     el("p", {}, t("roulette.help.method")),
     el("p", {}, t("help.chance")),

@@ -43,7 +43,7 @@ function returnPart(config: SlotConfig, help: HelpView): Node[] {
   };
   const combinations = inGroups(Number(details.combinations));
   return [
-    el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
+    el("p", { class: "figure-big" }, `${help.returnPercent}%`, el("small", {}, t("help.return"))),
     el("p", {}, t("slot.help.return", shares)),
     el("p", {}, t("slot.help.method", { combinations, cap: config.freeSpins.cap, fraction: help.returnFraction })),
     el("p", {}, t("help.chance")),

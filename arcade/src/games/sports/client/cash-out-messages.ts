@@ -12,14 +12,14 @@ export const cashOutEn = {
   "cash.none": "No cash-out price just now",
   "cash.lost": "The price isn’t coming. Your bet stands.",
   "cash.get": "You get {amount} now and the bet is over. If it stands, it can bring at most {most}, or nothing.",
-  "cash.kept": "Worth {worth} at the chances of now. {percent} % of that, {kept}, stays with the house.",
+  "cash.kept": "Worth {worth} at the chances of now. {percent}% of that, {kept}, stays with the house.",
   "cash.any": "Cash out even if the price falls before my tap arrives",
   "cash.confirm": "Take {amount}",
   "cash.keep": "Keep the bet",
   "cash.moved": "The price fell to {amount} before your tap arrived. Nothing has happened; your bet stands.",
   "cash.done": "Cashed out: {amount}",
   "rules.cashOut":
-    "A bet that stands can be cashed out under “My bets”, singles and accumulators alike, in play and before. The price is the stake times the odds of each bet times its chance at that moment, less {percent} %. Bets that have won count with their odds, void ones as 1. The chances are those of matches that are played to their end, as in the odds. There’s no price from the moment something happens in one of the matches until you see it, in a match that was called off, and while races, fights and games out of sight are on. You never get less than the price you tapped, unless you allow it.",
+    "A bet that stands can be cashed out under “My bets”, singles and accumulators alike, in play and before. The price is the stake times the odds of each bet times its chance at that moment, less {percent}%. Bets that have won count with their odds, void ones as 1. The chances are those of matches that are played to their end, as in the odds. There’s no price from the moment something happens in one of the matches until you see it, in a match that was called off, and while races, fights and games out of sight are on. You never get less than the price you tapped, unless you allow it.",
 };
 
 export const cashOutBn: Record<keyof typeof cashOutEn, string> = {
@@ -36,12 +36,12 @@ export const cashOutBn: Record<keyof typeof cashOutEn, string> = {
   "cash.none": "এই মুহূর্তে তোলার দর নেই",
   "cash.lost": "দর আসছে না। আপনার বাজি আগের মতোই আছে।",
   "cash.get": "এখনই {amount} পাবেন, বাজি শেষ হয়ে যাবে। না তুললে পেতে পারেন সর্বোচ্চ {most}, অথবা কিছুই না।",
-  "cash.kept": "এই মুহূর্তের সম্ভাবনায় বাজির দাম {worth}। তার {percent} %, অর্থাৎ {kept}, হাউস রেখে দেয়।",
+  "cash.kept": "এই মুহূর্তের সম্ভাবনায় বাজির দাম {worth}। তার {percent}%, অর্থাৎ {kept}, হাউস রেখে দেয়।",
   "cash.any": "চাপ পৌঁছানোর আগে দর কমলেও তুলে নিন",
   "cash.confirm": "{amount} নিন",
   "cash.keep": "বাজি থাক",
   "cash.moved": "চাপ পৌঁছানোর আগেই দর কমে {amount} হয়েছে। কিছু বদলায়নি, বাজি আগের মতোই আছে।",
   "cash.done": "তুলে নিয়েছেন {amount}",
   "rules.cashOut":
-    "“আমার বাজি” থেকে চলমান বাজি আগেই তুলে নেওয়া যায়: একক বা কম্বো, ম্যাচের আগে বা মাঝে। বাজির টাকা, প্রতিটির দর আর সেই মুহূর্তে তার জেতার সম্ভাবনা গুণ করে যা হয়, তা থেকে {percent} % কমিয়ে তোলার দর। যেটি জিতে গেছে তার পুরো দর ধরা হয়, বাতিলটির দর ১। সম্ভাবনা হিসাব হয় ম্যাচ শেষ পর্যন্ত খেলা হবে ধরে, যেমন বাজির দরে। কোনো ম্যাচে কিছু ঘটার পর আপনি তা না দেখা পর্যন্ত, পরিত্যক্ত ম্যাচে, আর দৌড়, লড়াই ও আড়ালের খেলা চলার সময় তোলার দর থাকে না। যে দরে চাপ দিয়েছেন তার কম কখনও পাবেন না, যদি না নিজে মেনে নেন।",
+    "“আমার বাজি” থেকে চলমান বাজি আগেই তুলে নেওয়া যায়: একক বা কম্বো, ম্যাচের আগে বা মাঝে। বাজির টাকা, প্রতিটির দর আর সেই মুহূর্তে তার জেতার সম্ভাবনা গুণ করে যা হয়, তা থেকে {percent}% কমিয়ে তোলার দর। যেটি জিতে গেছে তার পুরো দর ধরা হয়, বাতিলটির দর ১। সম্ভাবনা হিসাব হয় ম্যাচ শেষ পর্যন্ত খেলা হবে ধরে, যেমন বাজির দরে। কোনো ম্যাচে কিছু ঘটার পর আপনি তা না দেখা পর্যন্ত, পরিত্যক্ত ম্যাচে, আর দৌড়, লড়াই ও আড়ালের খেলা চলার সময় তোলার দর থাকে না। যে দরে চাপ দিয়েছেন তার কম কখনও পাবেন না, যদি না নিজে মেনে নেন।",
 };

@@ -79,7 +79,7 @@ test("a bet shows its price, and one question says what is paid and what is kept
   expect(opener().textContent).toMatch(/^Cash out .*9\.50$/);
   expect(find(".cash-out-ask").hidden).toBe(true);
   opener().click();
-  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*at most .*25\.00, or nothing.*Worth .*10\.00 at .* 5 % of that, .*0\.50,/);
+  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*at most .*25\.00, or nothing.*Worth .*10\.00 at .* 5% of that, .*0\.50,/);
   expect(document.activeElement).toBe(confirm());
   answer = { success: true, value: { round: ended(950) } };
   confirm().click();
@@ -160,6 +160,6 @@ test("in Bengali the share that is kept stands in the digits of the language", a
   await opened(950);
   await vi.waitFor(() => {
     opener().click();
-    expect(find(".cash-out-kept").textContent).toContain("৫ %");
+    expect(find(".cash-out-kept").textContent).toContain("৫%");
   });
 });

@@ -111,7 +111,7 @@ const en = {
   "rules.simulated":
     "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, e-sports in three, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
   "rules.odds":
-    "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3 %. Odds are rounded down, which leaves at least 93.4 %.",
+    "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3%. Odds are rounded down, which leaves at least 93.4%.",
   "rules.news":
     "Until one minute before the start the form of the day is unknown, and the odds allow for every form. Then it’s announced, and the odds follow. A bet stands only at odds that you’ve seen, or at better or any odds, if you’ve allowed that.",
   "rules.void":
@@ -237,7 +237,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "rules.simulated":
       "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, ই-স্পোর্টস তিন মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
     "rules.odds":
-      "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩ %। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪ % থাকে।",
+      "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩%। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪% থাকে।",
     "rules.news":
       "শুরুর এক মিনিট আগ পর্যন্ত ফর্ম অজানা থাকে, দরে সব রকম ফর্মই ধরা থাকে। এরপর ফর্ম জানানো হয়, দরও বদলায়। আপনি যে দর দেখেছেন, অথবা যে বদল মেনে নিয়েছেন, শুধু সেই দরেই বাজি হয়।",
     "rules.void":

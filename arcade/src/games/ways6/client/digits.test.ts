@@ -13,7 +13,7 @@ import { waysRules } from "./help.ts";
 import { createLadder } from "./ladder.ts";
 
 const details = { rounds: 10_000_000, within: "0.05", hitEvery: "3.5", freeEvery: 180 };
-const help = { returnPercent: "96.00", returnFraction: "96.00 % ± 0.05 %", pool: null, details };
+const help = { returnPercent: "96.00", returnFraction: "96.00% ± 0.05%", pool: null, details };
 
 beforeAll(() => setCurrency("BDT"));
 afterAll(() => {

@@ -7,7 +7,7 @@ const en = {
   covered: "Covered symbol",
   wildCount: "{wild}, counts as {count}",
   method:
-    "A round can run in more ways than can be counted, so this return is simulated, not computed: {rounds} rounds, played by the same code that plays for you. With 95 % confidence it lies within ± {within} % of the figure above. A round wins once in {every}. Volatility: {volatility}.",
+    "A round can run in more ways than can be counted, so this return is simulated, not computed: {rounds} rounds, played by the same code that plays for you. With 95% confidence it lies within ± {within}% of the figure above. A round wins once in {every}. Volatility: {volatility}.",
   pays: "Pays per way at a stake of {stake}",
   paysAnywhere: "Pays for that many equal symbols at a stake of {stake}",
   how: "Equal symbols on neighbouring reels win, from the first reel on, wherever they are on them. The number of ways is the product of the matching symbols on each reel.",
@@ -42,7 +42,7 @@ const bn: Record<keyof typeof en, string> = {
   covered: "ঢাকা প্রতীক",
   wildCount: "{wild}, {count}টির সমান",
   method:
-    "একটি রাউন্ড এত রকমে চলতে পারে যে সব গুনে শেষ করা যায় না, তাই এই হার হিসাব করে নয়, খেলে বের করা: {rounds} রাউন্ড, যে কোড আপনার জন্য খেলে সেই কোড দিয়েই। ৯৫ % নিশ্চয়তায় হারটি ওপরের সংখ্যার ± {within} % এর মধ্যে। গড়ে {every} রাউন্ডে একবার জেতে। ওঠানামা: {volatility}।",
+    "একটি রাউন্ড এত রকমে চলতে পারে যে সব গুনে শেষ করা যায় না, তাই এই হার হিসাব করে নয়, খেলে বের করা: {rounds} রাউন্ড, যে কোড আপনার জন্য খেলে সেই কোড দিয়েই। ৯৫% নিশ্চয়তায় হারটি ওপরের সংখ্যার ± {within}% এর মধ্যে। গড়ে {every} রাউন্ডে একবার জেতে। ওঠানামা: {volatility}।",
   pays: "{stake} বাজিতে প্রতি পথে",
   paysAnywhere: "{stake} বাজিতে এতগুলো একই প্রতীকে",
   how: "প্রথম রিল থেকে পাশাপাশি রিলে একই প্রতীক থাকলেই জয়, রিলের যেখানেই থাকুক। প্রতি রিলে মেলা প্রতীকের গুণফলই পথের সংখ্যা।",

@@ -58,6 +58,6 @@ export const ways6: InstantGame<StakeWager, WaysOutcome> = {
       hitEvery: (1 / hitRate).toFixed(1),
       freeEvery: freeRate > 0 ? Math.round(1 / freeRate) : null,
     };
-    return { returnPercent: toPercent(total, 2), returnFraction: `${toPercent(total, 2)} % ± ${details.within} %`, pool, details };
+    return { returnPercent: toPercent(total, 2), returnFraction: `${toPercent(total, 2)}% ± ${details.within}%`, pool, details };
   },
 };

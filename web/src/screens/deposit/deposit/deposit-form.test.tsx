@@ -288,7 +288,7 @@ test("a limit that leaves nothing is said to be used up", async () => {
 test("who takes a break finds its end and the way to withdraw in place of the form", async () => {
   const exclusion = { kind: "timeout", startedAt: "2026-11-27T00:00:00Z", until: "2026-11-28T00:00:00Z" };
   expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(
-    /You’re taking a break.*closed until.*still withdraw what turnover doesn’t lock/,
+    /You’re taking a break.*closed until.*still withdraw money that isn’t locked by turnover/,
   );
   expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
 });

@@ -25,7 +25,7 @@ const FOOTBALL: GameSource = { gameType: "", gameName: "football" };
 export function FootballScreen() {
   const t = useT();
   return (
-    <div className={styles.screen} data-part="football">
+    <div className={styles.screen} data-part="football" data-wide>
       <div className={`card ${styles.hero}`}>
         <Picture src={artUrl("cat-football")} width={72} height={72} />
         <p>{t("boards.football.intro")}</p>

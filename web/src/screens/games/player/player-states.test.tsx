@@ -76,7 +76,7 @@ test("whoever leaves a game asks for balance and recents anew, and for nothing e
 test.each([
   [
     "2026-12-01T00:32:00Z",
-    "You’re taking a break until 1 Dec 2026, 06:32. No games or deposits until then; you can still withdraw what turnover doesn’t lock.",
+    "You’re taking a break until 1 Dec 2026, 06:32. No games or deposits until then; you can still withdraw money that isn’t locked by turnover.",
   ],
   [null, "For good."],
 ])("a game during a break that ends %s says until when", async (until, text) => {

@@ -92,7 +92,7 @@ describe("an invitation", () => {
 
   test("without a promotion it says so; with nothing left to claim it leads nowhere", async () => {
     await show({ "/wps/member/invitation": { ...INVITATION, terms: null, claimed: INVITATION.earned } });
-    await screen.findByText("There’s no invitation bonus right now.");
+    await screen.findByText("There’s no friend bonus right now.");
     expect(screen.queryByRole("link", { name: "To the reward centre" })).toBeNull();
   });
 

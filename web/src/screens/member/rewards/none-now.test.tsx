@@ -24,7 +24,7 @@ const breakUntil = (until: string | null) => ({ kind: "exclusion", startedAt: "2
 test.each([
   ["en", null, "Nothing here right now"],
   ["en", breakUntil("2027-05-30T06:00:00.000Z"), "You’re taking a break until 30 May 2027, 12:00"],
-  ["en", breakUntil(null), "You’re taking a break for good"],
+  ["en", breakUntil(null), "You’ve excluded yourself for good"],
   ["bn", breakUntil("2027-05-30T06:00:00.000Z"), "৩০ মে, ২০২৭, ১২:০০ পর্যন্ত আপনি বিরতিতে আছেন"],
 ])("in %s the rewards of somebody whose break is %o say: %s", async (language, exclusion, title) => {
   platform({

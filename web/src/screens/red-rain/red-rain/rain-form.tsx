@@ -138,7 +138,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
             { name: t("rain.runs"), value: t("rain.runsText", { count: asked.minutes }) },
           ]}
           text={t("rain.askText")}
-          submit={t("rain.plan")}
+          submit={t(asked.startsAt === null ? "rain.schedule" : "rain.scheduleLater")}
           busy={busy}
           refusal={refusal}
           onSend={(fundsPassword) => send(asked, fundsPassword)}

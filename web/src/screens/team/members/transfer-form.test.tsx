@@ -52,9 +52,9 @@ test.each([
     "en",
     /superior/,
     "Move this member",
-    "karim’s rebate is higher than the new superior’s: Slots 0.4 %, Live 0.25 %. It has to be lowered first.",
+    "karim’s rebate is higher than the new superior’s: Slots 0.4%, Live 0.25%. It has to be lowered first.",
   ],
-  ["bn", /ঊর্ধ্বতনের/, "সদস্যকে স্থানান্তর করুন", "karim-এর রিবেট (স্লট ০.৪ %, লাইভ ০.২৫ %) নতুন ঊর্ধ্বতনের রেটের চেয়ে বেশি। আগে রিবেট কমাতে হবে।"],
+  ["bn", /ঊর্ধ্বতনের/, "সদস্যকে স্থানান্তর করুন", "karim-এর রিবেট (স্লট ০.৪%, লাইভ ০.২৫%) নতুন ঊর্ধ্বতনের রেটের চেয়ে বেশি। আগে রিবেট কমাতে হবে।"],
 ])("in %s rates that stand against a move are named with whose they are", async (language, field, submit, said) => {
   const rates = [
     { category: "RNG", rateBp: 40 },

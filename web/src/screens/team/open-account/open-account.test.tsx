@@ -104,7 +104,7 @@ test("once it is open, the form goes on saying for whom, and what has to be pass
   };
   expect(told()).toBeNull();
   await open("karim22");
-  expect(told()).toBe("karim22 is open. Pass on the username and the first password you chose: it isn’t shown again.");
+  expect(told()).toBe("The account karim22 is open. Pass on the username and the first password you chose: it isn’t shown again.");
   answer = refusal("Refused.", "register.usernameTaken");
   await open("rahim22");
   expect(told()).toBeNull();

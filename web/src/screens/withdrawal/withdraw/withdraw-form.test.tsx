@@ -217,7 +217,7 @@ test("where no account can be used yet it is said above the button, which does n
   await open({ accounts: [account("111", fresh), account("222", { ...fresh, usableAt: "2026-12-01T11:27:00Z" })] });
   // 11:27 UTC is 17:27 in Dhaka.
   const words = () => document.querySelector('[data-part="wait-until"]')?.textContent;
-  expect(words()).toBe("You can withdraw to your account from 1 Dec 2026, 17:27.");
+  expect(words()).toBe("You can withdraw to this account from 1 Dec 2026, 17:27.");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw" }).disabled).toBe(true);
   cleanup();
   await open();

@@ -161,8 +161,11 @@ test("its own page says who sends it, what it costs, what arrives and the step t
 });
 
 test.each([
-  ["2026-12-30T18:00:00Z", /You’re taking a break until .*2026.*Turnover locks this money, not the break: play it free afterwards\./],
-  [null, /You’ve closed play for good\. Customer service tells you what becomes of what’s locked\./],
+  [
+    "2026-12-30T18:00:00Z",
+    /You’re taking a break until .*2026.*It’s locked by turnover, not by your break\. Finish the turnover afterwards to withdraw it\./,
+  ],
+  [null, /You’ve excluded yourself for good\. Ask customer service about the locked money\./],
 ])("who takes a break (until %s) is not sent to the games for what is locked, but told how long it is", async (until, words) => {
   terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
   const exclusion = { kind: "timeout", startedAt: "2026-11-30T00:00:00Z", until };
