@@ -78,10 +78,8 @@ class CardRoom {
   }
 
   open(): void {
-    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, this.#talk.button);
-    const way = moneyWay();
-    this.#shell.stage.append(nameSign(this.#shell.session), ...(way ? [way] : []));
-    this.#shell.stage.append(head, this.#table, this.#foot.element, this.#talk.ears);
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, moneyWay(), this.#talk.button);
+    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#foot.element, this.#talk.ears);
     tellOfMoney(this.#shell);
     setInterval(() => this.#tick(), TICK_MS);
     // Nothing is staked behind a reminder or a question of the page around.

@@ -33,7 +33,7 @@ export function moneyWay(): HTMLElement | null {
   const address = moneyAddress();
   if (address === null) return null;
   const back = () => leavePage(() => location.replace(address));
-  return el("p", { class: "free-way" }, el("button", { type: "button", class: "button", onclick: back }, idleText("money")));
+  return el("button", { type: "button", class: "button free-way", onclick: back }, idleText("money"));
 }
 
 /** Whoever comes back is told that it is money again: the room looks as it did. */
