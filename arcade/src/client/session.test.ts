@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as sessionsNow from "./session.ts";
 import { sessionFor } from "./testing/session-fixture.ts";
 
-type Sessions = typeof import("./session.ts");
+type Sessions = typeof sessionsNow;
 let asked: { path: string; body: unknown; secret: string }[];
 let secrets: number;
 
@@ -81,7 +82,7 @@ test("what was handed on is not lost with the network: the next try has it", asy
     throw new TypeError("no network");
   });
   const sessions = await import("./session.ts");
-  await expect(sessions.openSession()).rejects.toThrow();
+  await expect(sessions.openSession()).rejects.toMatchObject({ code: "network.lost" });
   vi.stubGlobal("fetch", answered);
   await sessions.openSession();
   expect(sessions.moneyAddress()).toBe("/play/ludo?s=launch-money#money=secret1");

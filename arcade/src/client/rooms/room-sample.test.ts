@@ -22,7 +22,7 @@ test("a game without a sample has none", () => {
 });
 
 test("a sample is loaded when it is asked for, once however often that is, and goes when a real hand begins", async () => {
-  const rules = vi.fn(async () => holdemRules);
+  const rules = vi.fn<() => Promise<typeof holdemRules>>(async () => holdemRules);
   const sample = createRoomSample(sampleBy(rules), roomConfigFor())!;
   sample.hear(idleRoomFor());
   expect([rules.mock.calls.length, sheets()]).toEqual([0, 0]);
@@ -45,7 +45,7 @@ test("one that was still loading when the hand began does not open over it; one 
   loaded(holdemRules);
   await opening;
   expect(sheets()).toBe(0);
-  const rules = vi.fn(async () => holdemRules).mockRejectedValueOnce(new Error("offline"));
+  const rules = vi.fn<() => Promise<typeof holdemRules>>(async () => holdemRules).mockRejectedValueOnce(new Error("offline"));
   const sample = createRoomSample(sampleBy(rules), roomConfigFor())!;
   await expect(sample.open()).rejects.toThrow("offline");
   await sample.open();

@@ -38,7 +38,7 @@ test("steps come one after another, each after its time, and the last one ends i
 test("whoever stops it gets no further step, also while one is made", async () => {
   fakeMotion(onTestFinished);
   let made = (_more: boolean): void => undefined;
-  const steps = vi.fn(() => new Promise<boolean>((resolve) => void (made = resolve)));
+  const steps = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => void (made = resolve)));
   const run = createSampleRun(1000, steps, () => undefined);
   run.start();
   await vi.advanceTimersByTimeAsync(1000);

@@ -16,9 +16,9 @@ export const nameOf = (token: number) => [...text("token.letters")][token]!;
 const EMPTY: LudoBoard = { tokens: [], colours: [], seats: [], rolled: 0, roll: null, movable: [], last: null };
 
 export interface LudoTable {
-  draw(view: RoomView, act?: (action: string) => void, idle?: HTMLElement): HTMLElement;
+  draw: (view: RoomView, act?: (action: string) => void, idle?: HTMLElement) => HTMLElement;
   /** The button of a token of the player's own. */
-  tokenText(token: number): string;
+  tokenText: (token: number) => string;
 }
 
 /** The board with seats above and below it. */
