@@ -23,7 +23,7 @@ export async function goFree(shell: Pick<Shell, "notice">): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "session.unknown") endGame(error.message);
-    else shell.notice(error.message || idleText("free.failed"));
+    else shell.notice(idleText("free.failed"));
   }
   return goes;
 }
