@@ -36,8 +36,8 @@ test("from an idle room one tap leads into free play of it, among demo players, 
   await press(game.getByRole("button", { name: says("freeFirst") }));
   await expect(game.locator(".sign-badge")).toBeVisible();
   await press(game.locator(".join"));
-  await expect(game.getByText(says("demoPlayer")).first()).toBeVisible({ timeout: 40_000 });
-  expect(await balanceIn(game)).toBeLessThan(PLAY_BALANCE);
+  await expect(game.locator(".seat-who small", { hasText: says("demoPlayer") })).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => balanceIn(game)).toBeLessThan(PLAY_BALANCE);
   await expectAccessible(page);
   await press(game.getByRole("button", { name: says("forMoney") }));
   await expect(game.locator(".notice", { hasText: says("moneyNow") })).toBeVisible();
