@@ -102,6 +102,7 @@ test("each path of the pages on which a stake goes out asks again by its id", as
   expect([...posted].toSorted()).toEqual([
     '"/api/fairness/client-seed"',
     '"/api/fairness/rotate"',
+    '"/api/free-play"',
     '"/api/play-balance"',
     '"/api/preferences"',
     '"/api/seen"',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoomView, SeatView } from "../shared/rooms/wire.ts";
 import type { RoundView } from "../shared/wire.ts";
 import { endPageAround, pageAround, sessionFor, streamToGame, tellGame } from "./testing/session-fixture.ts";
+import { catchTicks, handFor, roomConfigFor, seatFor } from "./testing/room-fixture.ts";
 import { holdStake, leavePage, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { createPace } from "./pace.ts";
@@ -19,17 +20,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const atStake = () => told.findLast((message) => (message as { type: string }).type === "mela:stake") ?? null;
 const stake = (amount: number, fate?: string) => ({ type: "mela:stake", amount, ...(fate && { fate }) });
 
-/** What ticks for as long as a page lives: it ends with the test, before its document does. */
-let ticking: ReturnType<typeof setInterval>[];
-const begin = setInterval;
+let endTicks: () => void;
 
 beforeEach(() => {
-  ticking = [];
-  vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
-    const ticks = begin(...given);
-    ticking.push(ticks);
-    return ticks;
-  });
+  endTicks = catchTicks();
   answers = {};
   sessionStorage.clear();
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
@@ -42,7 +36,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  ticking.forEach(clearInterval);
+  endTicks();
   releaseAllStakes();
   endPageAround();
   vi.unstubAllGlobals();
@@ -137,49 +131,13 @@ test("several stakes are told as one sum, with what is worst for the player, and
   expect(told).toEqual([stake(500, "decided"), stake(1500, "turns"), stake(1700, "turns"), stake(700, "waits")]);
 });
 
-const seat = (change: Partial<SeatView>): SeatView => ({
-  seat: 0,
-  names: { bn: "ক", en: "A" },
-  face: "kite",
-  demo: false,
-  you: true,
-  says: null,
-  muted: false,
-  put: 500,
-  folded: false,
-  seen: true,
-  allIn: false,
-  cards: null,
-  won: 0,
-  ...change,
-});
-const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView => ({
-  hand: 1,
-  handId: "hand",
-  phase: "playing",
-  now: 0,
-  until: null,
-  seats: [seat(own), seat({ seat: 1, you: false, put: 9000 })],
-  turn: null,
-  actions: [],
-  button: null,
-  open: [],
-  board: null,
-  pot: 0,
-  pots: [],
-  stake: 0,
-  commitment: "",
-  seed: null,
-  emotes: [],
-  joined: true,
-  yourNet: null,
-  ...change,
-});
+/** A hand in which the player has a seat, and another one too. */
+const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView =>
+  handFor({ seats: [seatFor({ you: true, ...own }), seatFor({ seat: 1, put: 9000 })], ...change });
 
 const FACE = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
 function seatInRoom(): void {
-  answers["/api/session"] = () =>
-    sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false } });
+  answers["/api/session"] = () => sessionFor({ config: roomConfigFor() });
 }
 
 test.each([

@@ -4,26 +4,55 @@ import { setServerClock } from "./clock.ts";
 
 const KEPT = "arcade:session";
 
-interface Kept {
+/** A session by which a page of this frame was opened. */
+interface Opened {
   launch: string;
   secret: string;
+}
+interface Kept extends Opened {
+  /** In free play: the session for money that it was opened from. */
+  money?: Opened;
+}
+
+/** What the page before has handed on in the fragment of the address. */
+interface Handed {
+  kind: "session" | "money" | "free";
+  launch: string;
+  /** Of this page; in free play, which exchanges its own, of the page for money. */
+  secret: string;
+  moneyLaunch: string;
 }
 
 const launchIn = (address: Location | URL): string => new URLSearchParams(address.search).get("s") ?? "";
 
+/** Stays until the session is open, however often that is tried. */
+let handed: Handed | null = null;
+let money: Opened | null = null;
+let isBack = false;
+
 /** Exchanges the one-time id of the address for a session, or goes on with the one that this tab holds already. */
 export async function openSession(): Promise<SessionView> {
   const launch = launchIn(location);
-  const kept = readKept() ?? takeCarried();
+  handed = takeHanded() ?? handed;
+  const mine = handed?.launch === launch ? handed : null;
+  const kept = mine && mine.kind !== "free" ? { launch, secret: mine.secret } : readKept();
   if (kept && (launch === "" || kept.launch === launch)) {
     setSecret(kept.secret);
-    return refreshSession();
+    const view = await refreshSession();
+    goesOnWith(kept, mine?.kind === "money");
+    return view;
   }
   const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch });
   setSecret(secret);
   setServerClock(view.now);
-  keep({ launch, secret });
+  goesOnWith({ launch, secret, ...(mine && { money: { launch: mine.moneyLaunch, secret: mine.secret } }) }, false);
   return view;
+}
+
+function goesOnWith(kept: Kept, back: boolean): void {
+  money = kept.money ?? null;
+  isBack = back;
+  keep(kept);
 }
 
 export async function refreshSession(): Promise<SessionView> {
@@ -38,18 +67,39 @@ export async function refreshSession(): Promise<SessionView> {
  */
 export function onwards(address: string): string {
   const url = new URL(address, location.origin);
-  const launch = launchIn(location) || (readKept()?.launch ?? "");
+  const launch = ownLaunch();
   if (launch !== "") url.searchParams.set("s", launch);
   url.hash = carried();
   return url.pathname + url.search + url.hash;
 }
 
-/** What the page before has handed on; it leaves the address at once. */
-function takeCarried(): Kept | null {
-  const secret = location.hash.slice(1);
-  if (!secret) return null;
+const ownLaunch = (): string => launchIn(location) || (readKept()?.launch ?? "");
+
+/** The address of this game in a session of free play, which finds the way back to this one. */
+export const freeAddress = (launch: string): string => addressFor(launch, `free=${ownLaunch()}.${carried()}`);
+
+/** In free play that was opened from a game for money: the address of that. Null elsewhere. */
+export const moneyAddress = (): string | null => money && addressFor(money.launch, `money=${money.secret}`);
+
+/** Whether this page was just come back to from free play. */
+export const isBackFromFree = (): boolean => isBack;
+
+function addressFor(launch: string, fragment: string): string {
+  const url = new URL(location.href);
+  url.searchParams.set("s", launch);
+  // It was what the player came for, once.
+  url.searchParams.delete("view");
+  url.hash = fragment;
+  return url.pathname + url.search + url.hash;
+}
+
+/** It leaves the address at once. */
+function takeHanded(): Handed | null {
+  const text = location.hash.slice(1);
+  if (!text) return null;
   history.replaceState(null, "", location.pathname + location.search);
-  return { launch: launchIn(location), secret };
+  const [, kind = "session", moneyLaunch = "", secret = ""] = /^(?:(money|free)=)?(?:([^.]*)\.)?(.*)$/.exec(text) ?? [];
+  return { kind: kind as Handed["kind"], launch: launchIn(location), secret, moneyLaunch };
 }
 
 // A frame may be denied storage: the secret then lives in the page alone, and a reload needs a new launch.

@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { betRoutes } from "./api/bets.routes.ts";
 import { cashOutRoutes } from "./api/cash-out.routes.ts";
 import { facesRoutes } from "./api/faces.routes.ts";
+import { freePlayRoutes } from "./api/free-play.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
 import { type PagePolicy, pageRoutes, readPages } from "./api/pages.routes.ts";
@@ -137,6 +138,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
   await app.register(tableRoutes, { requestContexts, tables, mayTell });
   await app.register(courseRoutes, { requestContexts, courses, mayTell });
+  await app.register(freePlayRoutes, { requestContexts, journal, sessions, wallet });
   await app.register(roomRoutes, { requestContexts, rooms, journal, mayTell, provider, secret, now });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });

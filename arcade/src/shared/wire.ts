@@ -77,6 +77,8 @@ export interface SessionView {
   language: ClientLanguage;
   currency: string;
   freePlay: boolean;
+  /** Whether the player may have free play of the same game from here (`POST /api/free-play`). */
+  offersFreePlay: boolean;
   /** A digest that tells one player from another where a browser keeps something; "" in free play, which has no player. */
   player: string;
   /** Origin of the page around the frame; null when the platform named none that is allowed. */
@@ -102,6 +104,11 @@ export interface SessionView {
 export interface ExchangeAnswer extends SessionView {
   /** Sent back in `X-Session`; never part of an address. */
   secret: string;
+}
+
+/** The one-time id of a session of free play: its page has it as `s` in the address. */
+export interface FreePlayAnswer {
+  launch: string;
 }
 
 export interface PlayAnswer {

@@ -1,6 +1,10 @@
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { test } from "../../funded-member.ts";
-import { balanceIn, openFirst } from "../../game.ts";
+import { balanceIn, openFirst, openGame } from "../../game.ts";
+import { press, says } from "../../way.ts";
+
+/** What free play begins with, minor units. */
+const PLAY_BALANCE = 1_000_000;
 
 test("a seat that is paid for is not left without a question by the browser's way back, which leads to the list once it is agreed to", async ({
   page,
@@ -21,4 +25,23 @@ test("a seat that is paid for is not left without a question by the browser's wa
   await expectAccessible(page, "[role=alertdialog]");
   await question.getByRole("button", { name: words.leaveGame }).tap();
   await page.waitForURL("**/m/poker-games");
+});
+
+test("from an idle room one tap leads into free play of it, among demo players, and one tap back; the money and the address stay as they were", async ({
+  page,
+  funds,
+}) => {
+  const game = await openGame(page, "TRP-LUDO-DUEL");
+  const address = page.url();
+  await press(game.getByRole("button", { name: says("freeFirst") }));
+  await expect(game.locator(".sign-badge")).toBeVisible();
+  await press(game.locator(".join"));
+  await expect(game.locator(".seat-who small", { hasText: says("demoPlayer") })).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => balanceIn(game)).toBeLessThan(PLAY_BALANCE);
+  await expectAccessible(page);
+  await press(game.getByRole("button", { name: says("forMoney") }));
+  await expect(game.locator(".notice", { hasText: says("moneyNow") })).toBeVisible();
+  await expect(game.locator(".sign-badge")).toHaveCount(0);
+  await expect(game.locator(".join")).toBeVisible();
+  expect([await balanceIn(game), page.url()]).toEqual([funds, address]);
 });

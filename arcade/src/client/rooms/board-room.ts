@@ -4,7 +4,7 @@ import { fill, inLanguage, language, textsOf } from "../texts.ts";
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { openCardRoom } from "./card-room.ts";
-import type { RoomFace } from "./room-face.ts";
+import type { BoardFace, RoomFace } from "./room-face.ts";
 import { faceImage } from "./face-image.ts";
 import type { LoadRules } from "./hands-page.ts";
 import { boardTexts, type BoardTextKey } from "./board-texts.ts";
@@ -28,8 +28,9 @@ export interface BoardGame {
   moveText(move: Move): string | null;
   /** The same in the history, where that is not the button's; null: it is. */
   moveSaid?(move: Move): string | null;
-  /** Keeps one element; called with every change. */
-  draw(view: RoomView, act: (action: string) => void): HTMLElement;
+  /** Keeps one element; called with every change. `idle` as for every table that a game draws. */
+  draw: BoardFace["draw"];
+  sample: Omit<NonNullable<BoardFace["sample"]>, "noun">;
 }
 
 /** Opens a room around a board: one entry for a seat, no stakes in between. */
@@ -39,7 +40,9 @@ export function openBoardRoom(loadRules: LoadRules, makeGame: (variant: string |
 
 function faceOf(game: BoardGame): RoomFace {
   return {
-    draw: (view, act) => game.draw(view, act),
+    draw: (view, act, idle) => game.draw(view, act, idle),
+    sample: { ...game.sample, noun: "game" },
+    oneTakesAll: true,
     moveText: (move) => (move.action === "leave" ? boardText("leave") : game.moveText(move)),
     moveSaid: (move) => (move.action === "leave" ? boardText("leave") : (game.moveSaid?.(move) ?? null)),
     rulesText: game.rulesText,

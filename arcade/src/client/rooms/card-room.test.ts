@@ -2,52 +2,25 @@
 import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { releaseAllStakes } from "../at-stake.ts";
-import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { endPageAround, pageAround } from "../testing/session-fixture.ts";
+import { catchTicks, handFor, idleRoomFor, roomAnswers, seatFor } from "../testing/room-fixture.ts";
 import { fakeMotion } from "../testing/fake-motion.ts";
 import { setLanguage } from "../texts.ts";
 import { openCardRoom } from "./card-room.ts";
-import type { RoomView } from "../../shared/rooms/wire.ts";
 import { moveSaid, type RoomFace } from "./room-face.ts";
 import type { SeatFace } from "./table-view.ts";
 
 const FACE: RoomFace = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
 const LINE = { id: "h1", no: 7, at: "2026-11-29T10:00:00Z", state: "ended", net: -500 };
-const HAND: RoomView = {
-  hand: 1,
-  handId: "first",
-  phase: "playing",
-  now: 0,
-  until: null,
-  seats: [],
-  turn: null,
-  actions: [],
-  button: null,
-  open: [],
-  board: null,
-  pot: 0,
-  pots: [],
-  stake: 500,
-  commitment: "c",
-  seed: null,
-  emotes: [],
-  joined: true,
-  yourNet: null,
-};
-let ticking: ReturnType<typeof setInterval>[];
-const begin = setInterval;
+let endTicks: () => void;
 
 beforeEach(() => {
-  ticking = [];
-  vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
-    const ticks = begin(...given);
-    ticking.push(ticks);
-    return ticks;
-  });
+  endTicks = catchTicks();
   sessionStorage.clear();
   setLanguage("en");
 });
 afterEach(() => {
-  ticking.forEach(clearInterval);
+  endTicks();
   releaseAllStakes();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -58,11 +31,7 @@ test.each([
   ["Past rounds", "Past games"],
   ["Fairness: check past rounds", "Fairness: check past games"],
 ])("from the table “%s” opens the player's own hands: %s", async (button, title) => {
-  const config = { variant: null, boot: 500, entry: 500, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
-  vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(streamToGame(() => undefined));
-    return Response.json({ success: true, value: path.startsWith("/api/room/hands") ? [LINE] : sessionFor({ config }) });
-  });
+  vi.stubGlobal("fetch", roomAnswers({}, { other: (path) => (path.startsWith("/api/room/hands") ? [LINE] : undefined) }).fetch);
   await openCardRoom((() => undefined) as never, () => ({
     ...FACE,
     words: { "history.title": "Past games", "history.hand": "Game {hand}" },
@@ -75,15 +44,10 @@ test.each([
 });
 
 test("what a hand costs at most stands above the button that takes a seat", async () => {
-  const config = { variant: null, boot: 500, entry: 0, seats: 5, rakePercent: 3, wholeMoves: false };
-  let push: (view: object) => Promise<void> = async () => undefined;
-  vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
-    return Response.json({ success: true, value: sessionFor({ config }) });
-  });
+  const room = roomAnswers({ entry: 0 });
+  vi.stubGlobal("fetch", room.fetch);
   await openCardRoom((() => undefined) as never, () => ({ ...FACE, seatNote: "A hand costs ৳ 1,000.00 at most." }));
-  const view = { phase: "waiting", hand: 1, until: null, now: 0, turn: null, seats: [], actions: [], joined: false, yourNet: null };
-  await push(view);
+  await room.push(idleRoomFor());
   const foot = () => [...document.querySelector(".moves")!.children].map(({ textContent }) => textContent);
   await vi.waitUntil(() => document.querySelector(".join"));
   expect(foot()).toEqual(["A hand costs ৳ 1,000.00 at most.", "Play this hand: boot ৳\u00a00.00"]);
@@ -98,18 +62,12 @@ test("chips fly between where seats and pot will stand, though seats that were j
     return { left: left + (moves ? 50 : 0), top: 0, width: 20, height: 20 } as DOMRect;
   });
   onTestFinished(() => boxes.mockRestore());
-  const config = { variant: null, boot: 500, entry: 0, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
-  let push: (view: object) => Promise<void> = async () => undefined;
-  vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
-    return Response.json({ success: true, value: sessionFor({ config }) });
-  });
+  const room = roomAnswers({ entry: 0 });
+  vi.stubGlobal("fetch", room.fetch);
   const seats: SeatFace = { cards: 2, openName: "", ranking: () => "", state: () => "" };
   await openCardRoom((() => undefined) as never, () => ({ ...seats, moveText: () => null, rulesText: [] }));
-  const names = { en: "Rupa", bn: "রূপা" };
-  const blind = { seat: 0, names, face: "cat", says: null, muted: false, demo: true, you: false, put: 500, folded: false, seen: true, allIn: false, cards: null, won: 0 }; // prettier-ignore
-  await push({ ...HAND, phase: "waiting", joined: false });
-  await push({ ...HAND, handId: "second", joined: false, seats: [blind as never], pot: 500 });
+  await room.push(idleRoomFor());
+  await room.push(handFor({ handId: "second", joined: false, seats: [seatFor({ demo: true })], pot: 500 }));
   const flights = moved.filter(({ element }) => element.matches(".flying-chips")).map(({ frames }) => frames);
   const places = flights.map((frames) => frames.map(({ transform }) => Number(/translate\((\d+)px/.exec(String(transform))![1])));
   expect([moved.some(({ element }) => element.matches('[data-seat="0"]')), places]).toEqual([true, [[310, 110]]]);
@@ -118,17 +76,13 @@ test("chips fly between where seats and pot will stand, though seats that were j
 test("two hands of one number are both concluded: a table that moved to another arcade counts anew", async () => {
   const told = pageAround();
   onTestFinished(endPageAround);
-  let push: (view: object) => Promise<void> = async () => undefined;
-  const config = { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false };
-  vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(streamToGame((given) => void (push = given)));
-    return Response.json({ success: true, value: path.endsWith("/seen") ? {} : sessionFor({ config }) });
-  });
+  const room = roomAnswers({}, { other: (path) => (path.endsWith("/seen") ? {} : undefined) });
+  vi.stubGlobal("fetch", room.fetch);
   await openCardRoom((() => undefined) as never, () => FACE);
-  const shown: RoomView = { ...HAND, phase: "showing", joined: false, yourNet: 900 };
-  await push(shown);
-  await push(shown);
-  await push({ ...shown, handId: "second", yourNet: -500 });
+  const shown = handFor({ handId: "first", phase: "showing", joined: false, yourNet: 900 });
+  await room.push(shown);
+  await room.push(shown);
+  await room.push({ ...shown, handId: "second", yourNet: -500 });
   const rounds = told.filter((one) => (one as { type: string }).type === FRAME_MESSAGES.round);
   expect(rounds).toEqual([900, -500].map((amount) => ({ type: FRAME_MESSAGES.round, amount })));
 });

@@ -9,11 +9,14 @@ import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
 import { clockDigits, fill, inLanguage } from "../texts.ts";
 import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
+import { goFree, moneyWay, tellOfMoney } from "./free-way.ts";
 import type { LoadRules } from "./hands-page.ts";
+import { createIdlePanel, idleText, isIdle, type IdleOffer, type IdlePanel } from "./idle-panel.ts";
 import type { OfferedMove } from "./move-choice.ts";
 import { createRaiseBox } from "./raise-box.ts";
 import { moveSaid, type MakeFace, type RoomFace } from "./room-face.ts";
 import { createRoomFoot, type RoomFoot } from "./room-foot.ts";
+import { createRoomSample, type RoomSample } from "./room-sample.ts";
 import { openRoomHelp } from "./room-help.ts";
 import { createSeatBet, type SeatBet } from "./seat-bet.ts";
 import { explainRefusal } from "./refusal.ts";
@@ -22,7 +25,7 @@ import { createChipFlights } from "./chip-flights.ts";
 import { keepShownHash } from "./shown-hashes.ts";
 import { Talk } from "./talk.ts";
 import { heldPlaces } from "./seat-growth.ts";
-import { createTable, type SeatFace } from "./table-view.ts";
+import { createTable } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
@@ -37,6 +40,8 @@ class CardRoom {
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
   readonly #chips: (view: RoomView) => void;
+  readonly #idle: IdlePanel;
+  readonly #sample: RoomSample | null;
   readonly #draw: (view: RoomView) => HTMLElement;
   readonly #foot: RoomFoot;
   readonly #talk: Talk;
@@ -55,6 +60,9 @@ class CardRoom {
     this.#config = shell.session.config as RoomConfig;
     this.#chips = createChipFlights(this.#table, this.#config.boot);
     this.#face = makeFace(this.#config);
+    this.#sample = createRoomSample(this.#face, this.#config);
+    const { oneTakesAll, costText } = this.#face;
+    this.#idle = createIdlePanel(this.#config, { oneTakesAll, costText, offers: this.#offers() });
     this.#draw = this.#drawnBy(this.#face);
     const { isBet, raise } = this.#face;
     this.#bet = isBet ? createSeatBet(this.#config.stakes ?? [], isBet, () => this.#drawMoves()) : null;
@@ -70,8 +78,9 @@ class CardRoom {
   }
 
   open(): void {
-    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, this.#talk.button);
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time, moneyWay(), this.#talk.button);
     this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#foot.element, this.#talk.ears);
+    tellOfMoney(this.#shell);
     setInterval(() => this.#tick(), TICK_MS);
     // Nothing is staked behind a reminder or a question of the page around.
     onTold("pause", () => this.#bet?.letGo());
@@ -118,6 +127,7 @@ class CardRoom {
   #hear(view: RoomView): void {
     const mine = view.actions.length > 0 && !(this.#view?.actions.length ?? 0);
     this.#view = view;
+    this.#sample?.hear(view);
     if (view.joined) keepShownHash(view.handId, view.commitment);
     // The clock of a phone may be wrong; only the span is taken from the message.
     this.#until = view.until === null ? 0 : performance.now() + view.until - view.now;
@@ -132,6 +142,7 @@ class CardRoom {
   }
 
   #drawTable(view: RoomView): void {
+    if (isIdle(view)) this.#idle.show(view);
     const growSeats = heldPlaces(this.#table);
     const table = this.#draw(view);
     // A table that is kept goes on with what moves on it.
@@ -143,14 +154,33 @@ class CardRoom {
   }
 
   #drawnBy(face: RoomFace): (view: RoomView) => HTMLElement {
-    if ("draw" in face) return (view) => face.draw(view, (action) => void this.#act(action, 0, false));
-    const { sample } = face;
-    return createTable(face, this.#config, sample && (() => void this.#openSample(face, sample)));
+    const idle = this.#idle.element;
+    if ("draw" in face) return (view) => face.draw(view, (action) => void this.#act(action, 0, false), idle);
+    return createTable(face, this.#config, idle);
   }
 
-  async #openSample(face: RoomFace & SeatFace, load: NonNullable<SeatFace["sample"]>): Promise<void> {
-    const [{ openSample }, rulesOf] = await Promise.all([import("./sample-page.ts"), load()]);
-    openSample(face, rulesOf(this.#config.variant), this.#config);
+  /** What whoever waits may do. */
+  #offers(): IdleOffer[] {
+    const { sample } = this.#face;
+    const offers: IdleOffer[] = [];
+    if (sample) offers.push({ sign: "card", label: idleText(`sample.${sample.noun}`), onPress: () => void this.#openSample() });
+    if (this.#shell.session.offersFreePlay) offers.push({ sign: "chip", label: idleText("free"), onPress: () => void this.#goFree() });
+    return offers;
+  }
+
+  async #openSample(): Promise<void> {
+    this.#shell.notice("");
+    await this.#sample?.open().catch(() => this.#shell.notice(idleText("sample.failed")));
+  }
+
+  /** Nothing is staked while the page is about to go. */
+  async #goFree(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#drawMoves();
+    this.#shell.notice("");
+    this.#busy = await goFree(this.#shell);
+    this.#drawMoves();
   }
 
   #phaseText(view: RoomView): string {
@@ -228,7 +258,7 @@ class CardRoom {
     this.#shell.notice(message, net > 0 ? "good" : "news");
     this.#shell.announce(message);
     if (net > 0) sounds.win();
-    tell("round", net);
+    if (!this.#shell.session.freePlay) tell("round", net);
     await call("POST", "/api/seen", {}).catch(() => {});
     await refreshBalance(this.#shell);
   }

@@ -42,8 +42,7 @@ function toldTo(you: number, again: Again, face: Partial<RoomFace> = {}): { card
   const seats = again.end.seats.map(({ seat }) => ({ seat, names: { en: `P${seat}`, bn: `P${seat}` }, demo: false, you: seat === you }));
   const words = {
     nameOfCard: face.nameOfCard,
-    moveSaid: (move: { action: string; cost: number }, seen: boolean) =>
-      moveSaid({ draw: () => document.createElement("div"), moveText: () => null, rulesText: [], ...face }, move, seen),
+    moveSaid: (move: { action: string; cost: number }, seen: boolean) => moveSaid({ moveText: () => null, ...face }, move, seen),
   };
   const list = document.createElement("div");
   list.append(...courseView(words, { seats } as unknown as PastHand, again));

@@ -2,28 +2,20 @@
 import { expect, test } from "vitest";
 import { ludoRules } from "../../games/ludo/rules/room-rules.ts";
 import { snakesRules } from "../../games/snakes/rules/room-rules.ts";
-import type { RoomConfig, SeatView } from "../../shared/rooms/wire.ts";
+import type { SeatView } from "../../shared/rooms/wire.ts";
+import { roomConfigFor, seatFor } from "../testing/room-fixture.ts";
 import { setLanguage } from "../texts.ts";
-import { idlePanel, isIdle, prizeOf } from "./idle-panel.ts";
+import { createIdlePanel, type IdleOptions, isIdle, placeIdle, prizeOf } from "./idle-panel.ts";
 
-const CONFIG: RoomConfig = { variant: null, boot: 500, entry: 500, seats: 4, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
-const seat = (en: string, you: boolean): SeatView => ({
-  seat: 0,
-  names: { en, bn: en },
-  face: "frog",
-  demo: false,
-  you,
-  says: null,
-  muted: false,
-  put: 500,
-  folded: false,
-  seen: false,
-  allIn: false,
-  cards: null,
-  won: 0,
-});
+const CONFIG = roomConfigFor({ seats: 4 });
+const seat = (en: string, you: boolean): SeatView => seatFor({ names: { en, bn: en }, you });
 const lines = (seats: SeatView[], oneTakesAll = true, config = CONFIG, joined = false): (string | null)[] =>
-  [...idlePanel({ seats, joined }, config, { oneTakesAll }).children].map(({ textContent }) => textContent);
+  [...shown({ seats, joined }, config, { oneTakesAll }).children].map(({ textContent }) => textContent);
+function shown(view: { seats: SeatView[]; joined: boolean }, config = CONFIG, options: IdleOptions = {}): HTMLElement {
+  const panel = createIdlePanel(config, options);
+  panel.show(view);
+  return panel.element;
+}
 
 test("before a game the room says who waits, what the winner gets of all entries less the house's share, and what comes next", () => {
   setLanguage("en");
@@ -71,17 +63,44 @@ test("where a seat has no price, the room says so", () => {
 test("a game that takes more, or other money, than a seat says so in its own words", () => {
   const options = { costText: "Each hand costs a boot of ৳ 5." };
   for (const entry of [0, 500]) {
-    const told = idlePanel({ seats: [], joined: false }, { ...CONFIG, entry }, options);
+    const told = shown({ seats: [], joined: false }, { ...CONFIG, entry }, options);
     expect(told.children[1]!.textContent).toBe("Each hand costs a boot of ৳ 5.");
   }
 });
 
-test("a sample hand can be opened where there is one", () => {
-  let opened = 0;
-  const button = (onSample?: () => void) => idlePanel({ seats: [], joined: false }, CONFIG, { onSample }).querySelector("button");
-  expect(button()).toBeNull();
-  button(() => (opened += 1))!.click();
-  expect(opened).toBe(1);
+test("whoever waits is offered what there is, each by a button that stays in all that is told; whoever sits is not", () => {
+  const pressed: string[] = [];
+  const offers = ["first", "second"].map((label) => ({ sign: "card" as const, label, onPress: () => void pressed.push(label) }));
+  const panel = createIdlePanel(CONFIG, { offers });
+  const view = { seats: [], joined: false };
+  const buttons = () => [...panel.element.querySelectorAll("button")];
+  panel.show(view);
+  const [, second] = buttons();
+  second!.click();
+  expect([buttons().map(({ textContent }) => textContent), pressed]).toEqual([["first", "second"], ["second"]]);
+  document.body.append(panel.element);
+  second!.focus();
+  panel.show({ seats: [seat("Rupa", false)], joined: false });
+  expect(document.activeElement).toBe(second);
+  panel.show({ ...view, joined: true });
+  expect(buttons()).toEqual([]);
+  panel.show(view);
+  expect(buttons()).toHaveLength(2);
+  panel.element.remove();
+});
+
+test("the panel stays where it stands, with the focus in it, and goes when a game has begun", () => {
+  const [felt, button] = [document.createElement("div"), document.createElement("button")];
+  const idle = document.createElement("ul");
+  idle.append(button);
+  document.body.append(felt);
+  placeIdle(idle, felt, true);
+  button.focus();
+  placeIdle(idle, felt, true);
+  expect([idle.parentElement, document.activeElement]).toEqual([felt, button]);
+  placeIdle(idle, felt, false);
+  expect(felt.children).toHaveLength(0);
+  felt.remove();
 });
 
 test("where the pot is parted, no prize is named", () => {

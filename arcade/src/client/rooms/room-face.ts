@@ -1,14 +1,31 @@
-import type { Move } from "../../shared/rooms/room-rules.ts";
+import type { Move, RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import { cardName } from "../tables/card-face.ts";
+import type { SampleEyes } from "./sample-hand.ts";
 import type { SeatFace } from "./table-view.ts";
 import { roomText } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
+/** What a game brings along for a hand that is played to be looked at. */
+export interface SampleGame {
+  /** Loads the rules by which demo players play it, by the variant of a title. */
+  rules: () => Promise<(variant: string | null) => RoomRules>;
+  /** What it is called. */
+  noun: "hand" | "game";
+  eyes: SampleEyes;
+  /** How long a move is looked at, ms; left out: the room's own time. */
+  ms?: number;
+  /** A move in words where the history's are not those of somebody who watches; null: they are. `view`: after the move. */
+  said?(move: Move, seen: { own: boolean; view: RoomView }): string | null;
+}
+
 /** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
 export interface BoardFace {
-  draw(view: RoomView, act: (action: string) => void): HTMLElement;
+  /** `idle` is what the room says before a game, to be put on the felt or over the board until there is one (`placeIdle`). */
+  draw(view: RoomView, act: (action: string) => void, idle: HTMLElement): HTMLElement;
+  /** `draw` makes a table of its own for each sample. */
+  sample?: SampleGame & { draw(): (view: RoomView) => HTMLElement };
 }
 
 /** What a game brings to the room that all of them share. */
@@ -31,12 +48,19 @@ export type RoomFace = (SeatFace | BoardFace) & {
   seatNote?: string;
   /** What the room says in this game in place of its words for cards. */
   words?: Partial<Record<RoomTextKey, string>>;
+  /** What a game costs, where that is more, or less, than what a seat costs before it. */
+  costText?: string;
+  /** Whether one takes everything that is played for; left out: they may not. */
+  oneTakesAll?: boolean;
 };
+
+/** A game that has a sample. */
+export type SampleFace = RoomFace & { sample: SampleGame };
 
 export type MakeFace = (config: RoomConfig) => RoomFace;
 
 /** A move in words, for a history; empty for one of which there is nothing to say. */
-export function moveSaid(face: RoomFace, move: Move, seen: boolean): string {
+export function moveSaid(face: Pick<RoomFace, "moveSaid" | "moveText" | "nameOfCard">, move: Move, seen: boolean): string {
   if (move.action === "idle" || move.action === "wait") return roomText("history.idle");
   const said = face.moveSaid?.(move) ?? face.moveText(move, seen);
   return (

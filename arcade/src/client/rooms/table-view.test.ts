@@ -1,29 +1,28 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../texts.ts";
-import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { roomConfigFor, seatFor } from "../testing/room-fixture.ts";
+import { createIdlePanel } from "./idle-panel.ts";
 import { seatChip } from "./scene.ts";
 import { createTable, tableOf } from "./table-view.ts";
 
-const seat = (change: Partial<SeatView> & Pick<SeatView, "seat">): SeatView => ({
-  names: { en: `Player ${change.seat + 1}`, bn: "খেলোয়াড়" },
-  face: "cat",
-  says: null,
-  muted: false,
-  demo: false,
-  you: change.seat === 0,
-  put: 0,
-  folded: false,
-  seen: true,
-  allIn: false,
-  cards: null,
-  won: 0,
-  ...change,
-});
+const seat = (change: Partial<SeatView> & Pick<SeatView, "seat">): SeatView =>
+  seatFor({ names: { en: `Player ${change.seat + 1}`, bn: "খেলোয়াড়" }, you: change.seat === 0, put: 0, ...change });
 const view = (phase: RoomView["phase"], ...seats: SeatView[]): RoomView =>
   ({ phase, seats, turn: null, button: null, open: [], pot: 0, pots: [] }) as unknown as RoomView;
-const CONFIG: RoomConfig = { variant: null, boot: 1000, entry: 1000, seats: 5, demoFillTo: 4, rakePercent: 3, wholeMoves: false };
+const CONFIG = roomConfigFor({ boot: 1000, entry: 1000 });
 const FACE = { cards: 2, ranking: () => "", state: () => "", openName: "", stack: ({ put }: SeatView) => 100_000 - put };
+
+/** A table as a room draws it, which tells its panel how it stands first. */
+function drawnTable(): (now: RoomView) => HTMLElement {
+  const panel = createIdlePanel(CONFIG, { offers: [{ sign: "card", label: "Watch a sample hand", onPress: () => undefined }] });
+  const draw = createTable(FACE, CONFIG, panel.element);
+  return (now) => {
+    panel.show(now);
+    return draw(now);
+  };
+}
 
 beforeEach(() => setLanguage("en"));
 
@@ -68,7 +67,7 @@ test("in a scene a seat's stake stands there with its chips, then what it has wo
 });
 
 test("before a hand free places are marks around what the room says, and what was put in already lies there", () => {
-  const idle = createTable(FACE, CONFIG, () => undefined)(view("waiting"));
+  const idle = drawnTable()(view("waiting"));
   expect([...idle.querySelectorAll(".free-mark")].map(({ textContent }) => textContent)).toEqual([
     "Your seat",
     ...Array.from({ length: 4 }, () => "Empty seat"),
@@ -76,9 +75,9 @@ test("before a hand free places are marks around what the room says, and what wa
   expect([
     idle.querySelectorAll(".idle-panel").length,
     idle.querySelector(".pot-sum"),
-    idle.querySelectorAll(".idle-sample").length,
+    idle.querySelectorAll(".idle-offer").length,
   ]).toEqual([1, null, 1]);
-  const gathering = createTable(FACE, CONFIG)({ ...view("gathering", seat({ seat: 0, put: 1000 })), pot: 1000 });
+  const gathering = drawnTable()({ ...view("gathering", seat({ seat: 0, put: 1000 })), pot: 1000 });
   expect([gathering.querySelectorAll(".free-mark").length, gathering.querySelector(".pot-sum")?.textContent]).toEqual([
     4,
     "Pot ৳\u00a010.00",
@@ -88,10 +87,10 @@ test("before a hand free places are marks around what the room says, and what wa
 });
 
 test("before a hand the table stays while seats fill, and the focus with its button; who sits has none, and a hand has a table of its own", () => {
-  const draw = createTable(FACE, CONFIG, () => undefined);
+  const draw = drawnTable();
   const idle = draw(view("waiting"));
   document.body.replaceChildren(idle);
-  const button = idle.querySelector<HTMLElement>(".idle-sample")!;
+  const button = idle.querySelector<HTMLElement>(".idle-offer")!;
   button.focus();
   const other = seat({ seat: 1, put: 1000 });
   expect(draw({ ...view("gathering", other), pot: 1000 })).toBe(idle);
@@ -105,10 +104,10 @@ test("before a hand the table stays while seats fill, and the focus with its but
   ]);
   expect([idle.querySelectorAll(".patti-seat").length, parts(".seat-name b")]).toEqual([5, ["Player 2", "Player 3"]]);
   draw({ ...view("gathering", other, seat({ seat: 0 })), joined: true });
-  expect([parts(".idle-sample"), parts(".pot-sum")]).toEqual([[], []]);
+  expect([parts(".idle-offer"), parts(".pot-sum")]).toEqual([[], []]);
   expect(draw(view("playing", other))).not.toBe(idle);
   const again = draw(view("waiting"));
-  expect([again === idle, again.querySelectorAll(".idle-sample").length]).toEqual([false, 1]);
+  expect([again === idle, again.querySelectorAll(".idle-offer").length]).toEqual([false, 1]);
   document.body.replaceChildren();
 });
 

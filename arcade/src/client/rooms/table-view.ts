@@ -4,10 +4,10 @@ import { money } from "../money.ts";
 import { inLanguage } from "../texts.ts";
 import { cardFace } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
-import type { RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { faceImage } from "./face-image.ts";
-import { createIdlePanel, isIdle } from "./idle-panel.ts";
+import { isIdle } from "./idle-panel.ts";
+import type { SampleGame } from "./room-face.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
@@ -28,21 +28,18 @@ export interface SeatFace {
   openName: string;
   /** The word for a hand that was given up, where it is not the room's own. */
   folded?: string;
-  /** What a hand costs, where that is more than what a seat costs before the deal. */
-  costText?: string;
-  /** Loads the rules by which demo players play a hand to look at, by the variant of a title. */
-  sample?: () => Promise<(variant: string | null) => RoomRules>;
+  sample?: SampleGame;
 }
 
 /**
  * A table that is drawn by each view of it: anew while a hand is played; before one it stays, and seats change in it, so that no press and
- * no focus on what is told there is lost to a message. `onSample` opens a hand to look at.
+ * no focus on `idle`, which is what is told there, is lost to a message.
  */
-export function createTable(face: SeatFace, config: RoomConfig, onSample?: () => void): (view: RoomView) => HTMLElement {
-  let idle: ((view: RoomView) => HTMLElement) | null = null;
+export function createTable(face: SeatFace, config: RoomConfig, idle: HTMLElement): (view: RoomView) => HTMLElement {
+  let waiting: ((view: RoomView) => HTMLElement) | null = null;
   return (view) => {
-    idle = isIdle(view) ? (idle ?? createIdleTable(face, config, onSample)) : null;
-    return idle ? idle(view) : tableOf(view, face, config);
+    waiting = isIdle(view) ? (waiting ?? createIdleTable(face, config, idle)) : null;
+    return waiting ? waiting(view) : tableOf(view, face, config);
   };
 }
 
@@ -55,13 +52,11 @@ export function tableOf(view: RoomView, face: SeatFace, config: RoomConfig): HTM
 }
 
 /** The seats around what is told before a hand. */
-function createIdleTable(face: SeatFace, config: RoomConfig, onSample?: () => void): (view: RoomView) => HTMLElement {
+function createIdleTable(face: SeatFace, config: RoomConfig, idle: HTMLElement): (view: RoomView) => HTMLElement {
   const values = valuesFrom(config.boot);
-  const panel = createIdlePanel(config, { costText: face.costText, onSample });
-  const pot = el("div", { class: "pot idle" }, panel.element);
+  const pot = el("div", { class: "pot idle" }, idle);
   const table = el("div", { class: "patti-table idle" }, pot);
   return (view) => {
-    panel.show(view);
     pot.querySelector(":scope > .pot-sum")?.remove();
     if (view.pot > 0) pot.append(potSum(view, values));
     for (const seat of [...table.children].slice(1)) seat.remove();

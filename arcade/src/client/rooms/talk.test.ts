@@ -5,6 +5,7 @@ import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { setSecret } from "../api.ts";
 import { el } from "../dom.ts";
 import { NOTHING_KEPT, setPreferences } from "../preferences.ts";
+import { handFor, seatFor } from "../testing/room-fixture.ts";
 import { setLanguage } from "../texts.ts";
 import { seatChip } from "./scene.ts";
 import { Talk } from "./talk.ts";
@@ -43,45 +44,12 @@ function begin(): void {
   table = el("section");
   document.body.replaceChildren(talk.button, table, talk.ears);
 }
-const seat = (change: Partial<SeatView>): SeatView => ({
-  seat: 0,
-  names: { bn: "খেলোয়াড় ১", en: "Player 1" },
-  face: "kite",
-  demo: false,
-  you: false,
-  says: null,
-  muted: false,
-  put: 500,
-  folded: false,
-  seen: true,
-  allIn: false,
-  cards: null,
-  won: 0,
-  ...change,
-});
 const RIVAL = { seat: 1, names: { bn: "খেলোয়াড় ২", en: "Player 2" }, face: "owl" } as const;
-const view = (rival: Partial<SeatView> = {}, change: Partial<RoomView> = {}): RoomView => ({
-  hand: 4,
-  handId: "hand",
-  phase: "gathering",
-  now: 0,
-  until: null,
-  seats: [seat({ you: true }), seat({ ...RIVAL, ...rival }), seat({ seat: 2, demo: true, names: { bn: "রূপা", en: "Rupa" } })],
-  turn: null,
-  actions: [],
-  button: null,
-  open: [],
-  board: null,
-  pot: 0,
-  pots: [],
-  stake: 500,
-  commitment: "c",
-  seed: null,
-  emotes: EMOTES,
-  joined: true,
-  yourNet: null,
-  ...change,
-});
+const view = (rival: Partial<SeatView> = {}, change: Partial<RoomView> = {}): RoomView => {
+  const demo = seatFor({ seat: 2, demo: true, names: { bn: "রূপা", en: "Rupa" } });
+  const seats = [seatFor({ you: true }), seatFor({ ...RIVAL, ...rival }), demo];
+  return handFor({ hand: 4, phase: "gathering", seats, emotes: EMOTES, ...change });
+};
 /** The room tells how it stands; its table draws all seats anew, as rooms do. */
 function hear(now: RoomView): void {
   table.replaceChildren(...now.seats.map((one) => seatChip(now, one, "", 1000)));
@@ -156,7 +124,7 @@ test("a word is chosen out of the sheet, sent once, and the sheet is gone", asyn
     ["Wow!", false],
     ["Oops!", false],
   ]);
-  answer = () => ({ success: true, value: { ...view(), seats: [seat({ you: true, says: { no: 1, emote: "luck" } })] } });
+  answer = () => ({ success: true, value: { ...view(), seats: [seatFor({ you: true, says: { no: 1, emote: "luck" } })] } });
   wordsOf()[1]!.click();
   expect(document.querySelector("dialog")).toBeNull();
   await answered();
@@ -189,7 +157,7 @@ test("what is not open cannot be pressed, and the sheet says why; it opens while
     wordsOf()
       .filter(({ disabled }) => disabled)
       .map((button) => button.dataset["emote"]);
-  hear(view({}, { emotes: [], seats: [seat({ ...RIVAL })] }));
+  hear(view({}, { emotes: [], seats: [seatFor({ ...RIVAL })] }));
   talk.button.click();
   expect([closed().length, why().textContent]).toEqual([10, "Take a seat first: then the table can hear you."]);
   hear(view({}, { emotes: [], phase: "playing" }));

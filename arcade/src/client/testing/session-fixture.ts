@@ -12,6 +12,7 @@ export const sessionFor = (change: Partial<ExchangeAnswer> = {}): ExchangeAnswer
   language: "en",
   currency: "BDT",
   freePlay: false,
+  offersFreePlay: false,
   player: "player-0001",
   parentOrigin: PARENT,
   balance: 100_000,

@@ -97,7 +97,7 @@ async function view(deps: GameDeps, { session, title, game }: RequestContext): P
   const config = deps.configOf({ title, game });
   const preferences = await deps.preferences.read(session, config);
   const pool = await jackpotOf(deps, title, session);
-  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool, freeRounds, preferences });
+  return toSessionView({ session, title, game, config, round, balance, now: deps.now(), pool, freeRounds, preferences });
 }
 
 /** Free play neither feeds a jackpot nor wins one, so it shows none. */

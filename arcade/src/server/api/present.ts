@@ -1,4 +1,5 @@
 import type { Round, Session } from "../journal/journal.ts";
+import { type AnyGame, isRoom } from "../games/registry.ts";
 import { hash } from "../sessions/sessions.ts";
 import type { Title } from "../../shared/title.ts";
 import type { FreeRoundGrant } from "@mela/contract/provider/free-rounds";
@@ -39,9 +40,13 @@ function jackpotOf(outcome: unknown): number {
   return (outcome as { jackpot?: number } | null)?.jackpot ?? 0;
 }
 
+/** Rooms are played for free among demo players. Who plays with trial money has no free play (LAUNCH-07). */
+export const offersFreePlay = ({ money }: Pick<Session, "money">, game: AnyGame): boolean => money === "real" && isRoom(game);
+
 interface SessionViewInput {
   session: Session;
   title: Title;
+  game: AnyGame;
   config: unknown;
   round: Round | null;
   balance: number | null;
@@ -54,6 +59,7 @@ interface SessionViewInput {
 export function toSessionView({
   session,
   title,
+  game,
   config,
   round,
   balance,
@@ -73,6 +79,7 @@ export function toSessionView({
     language: session.language,
     currency: session.currency,
     freePlay: session.token === null,
+    offersFreePlay: offersFreePlay(session, game),
     player: session.token === null ? "" : hash(`browser:${session.player}`).slice(0, 32),
     parentOrigin: session.parentOrigin,
     balance,

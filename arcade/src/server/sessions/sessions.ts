@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { NO_CURRENCY } from "@mela/contract/base/money";
 import { faceShown } from "@mela/contract/member/head-icon";
 import { GameLook } from "@mela/contract/provider/game-look";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
@@ -17,6 +18,8 @@ export const PLAY_BALANCE = 1_000_000;
 export interface Sessions {
   /** Makes a session; answers the one-time id for the address. */
   open(tx: Pick<JournalRecords, "addSession">, request: ProviderLaunchRequest): Promise<string>;
+  /** Makes a session of free play beside one that is played for money: of the same game, and of nobody. Answers its one-time id. */
+  openFree(tx: Pick<JournalRecords, "addSession">, beside: Session): Promise<string>;
   /** What the page of a launched game has to know; null where there is no such launch. */
   pageOf(launchId: string): Promise<LaunchedPage | null>;
   /** One-time id → session and the secret for its page. A second use is refused. */
@@ -44,6 +47,11 @@ export function createSessions({ journal, platformOrigins, now }: SessionOptions
     open: async (tx, request) => {
       const launchId = randomBytes(24).toString("base64url");
       await tx.addSession(newSession(request, hash(launchId), platformOrigins, now()));
+      return launchId;
+    },
+    openFree: async (tx, beside) => {
+      const launchId = randomBytes(24).toString("base64url");
+      await tx.addSession(freeSession(beside, hash(launchId), now()));
       return launchId;
     },
     pageOf: async (launchId) => {
@@ -87,6 +95,23 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     face: faceShown(request.face, request.user ?? id),
     look: lookSheet(GameLook.safeParse(request.look).data),
     playBalance: free ? PLAY_BALANCE : null,
+    createdAt: now,
+  };
+}
+
+/** The same game, language and look, with no player and no money of anybody. */
+function freeSession(beside: Session, launchHash: string, now: number): Session {
+  const id = randomUUID();
+  return {
+    ...beside,
+    id,
+    launchHash,
+    secretHash: null,
+    token: null,
+    player: `free:${id}`,
+    currency: NO_CURRENCY,
+    money: "free",
+    playBalance: PLAY_BALANCE,
     createdAt: now,
   };
 }

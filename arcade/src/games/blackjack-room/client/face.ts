@@ -8,6 +8,8 @@ import { createBlackjackTable } from "./table.ts";
 import { text } from "./text.ts";
 import { blackjackRoomTexts, type BlackjackRoomKey } from "./texts.ts";
 
+export const loadRules = async () => (await import("../rules/room-rules.ts")).blackjackRoomRules;
+
 const isBet = (action: string): boolean => /^bet\d+$/.test(action);
 
 /** What the room says here in place of its words for games between players. */
@@ -36,6 +38,7 @@ export function makeFace(config: RoomConfig): RoomFace {
   };
   return {
     draw: createBlackjackTable(config),
+    sample: { rules: loadRules, noun: "hand", eyes: "board", draw: () => createBlackjackTable(config) },
     isBet,
     moveText: ({ action, cost }) => text(isBet(action) ? "act.bet" : (`act.${action}` as BlackjackRoomKey), { amount: money(cost) }),
     rulesText: [text("rules.aim"), text("rules.pays"), text("rules.more"), text("rules.return", returns)],

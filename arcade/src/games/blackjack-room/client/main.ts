@@ -1,7 +1,5 @@
 import "./blackjack-room.css";
 import { openCardRoom } from "../../../client/rooms/card-room.ts";
-import { makeFace } from "./face.ts";
-
-const loadRules = async () => (await import("../rules/room-rules.ts")).blackjackRoomRules;
+import { loadRules, makeFace } from "./face.ts";
 
 void openCardRoom(loadRules, makeFace);

@@ -1,7 +1,7 @@
 import { cardName } from "../../../client/tables/card-face.ts";
 import { el } from "../../../client/dom.ts";
 import { faceImage } from "../../../client/rooms/face-image.ts";
-import { idlePanel } from "../../../client/rooms/idle-panel.ts";
+import { placeIdle } from "../../../client/rooms/idle-panel.ts";
 import { keptPart, miniCards, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { BlackjackBoard, HandView } from "../rules/wire.ts";
@@ -13,19 +13,20 @@ import { text } from "./text.ts";
 const SEATS = 5;
 
 /** The dealer above, the others side by side, and the player's own hands below. */
-export function createBlackjackTable(config: RoomConfig): (view: RoomView) => HTMLElement {
-  const { boot } = config;
-  const [dealer, others, own] = [createDealer(config), keptPart("scene-seats"), createOwnPlace(boot)];
+export function createBlackjackTable({
+  boot,
+}: Pick<RoomConfig, "boot">): (view: RoomView, act?: (action: string) => void, idle?: HTMLElement) => HTMLElement {
+  const [dealer, others, own] = [createDealer(), keptPart("scene-seats"), createOwnPlace(boot)];
   const ears = el("p", { class: "for-ears", role: "status" });
   const face = keptPart("bj-own-face");
   own.element.append(face.element);
   const table = el("div", { class: "scene bj-table" }, dealer.element, others.element, own.element, ears);
-  return (view) => {
+  return (view, _act, idle) => {
     const board = view.board as BlackjackBoard | null;
     const around = seatsAround(view, SEATS);
     const mine = view.seats.find(({ you }) => you);
     const place = board?.seats.find(({ seat }) => seat === mine?.seat);
-    dealer.show(view, board);
+    dealer.show(view, board, idle);
     const shown = around.filter((seat): seat is SeatView => seat !== null && !seat.you);
     others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat, boot)));
     own.show(place, view.turn === mine?.seat);
@@ -38,19 +39,19 @@ export function createBlackjackTable(config: RoomConfig): (view: RoomView) => HT
   };
 }
 
-function createDealer(config: RoomConfig): { element: HTMLElement; show(view: RoomView, board: BlackjackBoard | null): void } {
+function createDealer(): { element: HTMLElement; show(view: RoomView, board: BlackjackBoard | null, idle?: HTMLElement): void } {
   const [row, total, prompt] = [createCardRow(), el("b", { class: "bj-total" }), el("p", { class: "scene-prompt" })];
   const head = el("p", { class: "bj-hand-head" }, el("small", {}, text("dealer")), total);
-  const idle = keptPart("bj-idle");
-  const element = el("div", { class: "scene-felt bj-felt" }, head, row.element, prompt, idle.element);
+  const place = el("div", { class: "bj-idle" });
+  const element = el("div", { class: "scene-felt bj-felt" }, head, row.element, prompt, place);
   return {
     element,
-    show: (view, board) => {
+    show: (view, board, idle) => {
       row.show(board?.dealer ?? []);
       const open = openCards(board?.dealer ?? []);
       total.textContent = open.length > 0 ? countText(open, board?.over === false) : "";
       prompt.textContent = board ? promptOf(view, board) : text("felt.rest");
-      idle.show(board ? null : view.seats.map(({ seat, names }) => [seat, names]), () => (board ? [] : [idlePanel(view, config)]));
+      if (idle) placeIdle(idle, place, board === null);
     },
   };
 }

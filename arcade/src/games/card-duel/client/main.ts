@@ -1,11 +1,8 @@
 import "./card-duel.css";
-import { el } from "../../../client/dom.ts";
-import { inDigits } from "../../../client/texts.ts";
-import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
-import { idlePanel } from "../../../client/rooms/idle-panel.ts";
-import type { RoomConfig, RoomView } from "../../../shared/rooms/wire.ts";
-import { cardFace, cardName } from "../../../client/tables/card-face.ts";
-import { CLASHES, type DuelBoard } from "../rules/room-rules.ts";
+import { openBoardRoom } from "../../../client/rooms/board-room.ts";
+import { cardName } from "../../../client/tables/card-face.ts";
+import type { DuelBoard } from "../rules/room-rules.ts";
+import { createDuelTable } from "./table.ts";
 import { text } from "./text.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).duelRules;
@@ -17,72 +14,12 @@ void openBoardRoom(loadRules, (_variant, config) => ({
   // Cards are laid by tapping them.
   moveText: () => null,
   moveSaid: ({ action }) => cardName(action.slice("lay".length)),
-  draw: (view, act) => draw(view, act, config),
+  draw: createDuelTable(config),
+  sample: {
+    rules: loadRules,
+    eyes: "first",
+    draw: () => createDuelTable(config),
+    // The first card of a clash lies face down until it is answered.
+    said: (_move, { own, view }) => (!own && (view.board as DuelBoard).laidBy !== null ? text("covered") : null),
+  },
 }));
-
-function draw(view: RoomView, act: (action: string) => void, config: RoomConfig): HTMLElement {
-  const board = view.board as DuelBoard | null;
-  const score = (place: number) => (board ? text("score", { points: board.score[place]! }) : "");
-  const strip = seatStrip(
-    view,
-    (_seat, place) => score(place),
-    (place) => PLACE_COLOURS[place * 3]!,
-    { empty: board ? 0 : config.seats - view.seats.length },
-  );
-  if (!board) {
-    const lead = el("div", { class: "duel-idle" }, el("p", {}, text("rules.aim")), idlePanel(view, config, { oneTakesAll: true }));
-    return el("div", { class: "board-table" }, lead, el("div", {}, strip, potLine(view)));
-  }
-  const own = view.seats.find(({ you }) => you);
-  const place = own ? board.seats.indexOf(own.seat) : 0;
-  const other = 1 - place;
-  return el(
-    "div",
-    { class: "board-table" },
-    el(
-      "div",
-      { class: "duel-table" },
-      el("div", { class: "duel-hand" }, ...Array.from({ length: board.left[other]! }, () => cardFace("back"))),
-      fieldOf(board, place),
-      el("p", { class: "duel-lead" }, board.points > 0 ? text("clash", { points: board.points }) : ""),
-      handOf(view, board, act),
-    ),
-    el("div", {}, strip, potLine(view)),
-  );
-}
-
-/** The clashes side by side: the other's card above, yours below. */
-function fieldOf(board: DuelBoard, place: number): HTMLElement {
-  const columns = Array.from({ length: CLASHES }, (_, at) => {
-    const fought = board.fought[at];
-    const waiting = at === board.fought.length && board.laidBy !== null;
-    const cardBy = (who: number) =>
-      fought?.cards[who] ?? (waiting && board.laidBy === who ? ((who === place ? board.yourLaid : null) ?? "back") : null);
-    const slot = (who: number) => {
-      const card = cardBy(who);
-      return el("span", { class: fought?.winner === who ? "duel-slot won" : "duel-slot" }, card && cardFace(card));
-    };
-    return el("li", {}, slot(1 - place), el("small", {}, fought ? inDigits(fought.points) : ""), slot(place));
-  });
-  return el("ol", { class: "duel-field" }, ...columns);
-}
-
-function handOf(view: RoomView, board: DuelBoard, act: (action: string) => void): HTMLElement {
-  const yours = view.actions.length > 0;
-  const cards = board.held.map((card) => {
-    const button = el(
-      "button",
-      {
-        type: "button",
-        class: "duel-card",
-        "aria-label": text("lay", { card: cardName(card) }),
-        "data-action": `lay${card}`,
-        onclick: () => act(`lay${card}`),
-      },
-      cardFace(card),
-    );
-    button.disabled = !yours;
-    return button;
-  });
-  return el("div", { class: "duel-hand own" }, ...cards);
-}

@@ -4,6 +4,7 @@ const en = {
   score: "{points} points",
   clash: "This clash is worth {points}",
   lay: "Play {card}",
+  covered: "a card face down",
   "rules.aim":
     "Dragon against tiger: two players, five cards each from one deck. In each of five clashes both play a card, and the higher rank wins. Kings are high, aces low.",
   "rules.points":
@@ -20,6 +21,7 @@ export const duelTexts: Texts<DuelKey> = {
     score: "{points} পয়েন্ট",
     clash: "এই লড়াইয়ের দাম {points}",
     lay: "{card} দিন",
+    covered: "একটি তাস উল্টো রাখলেন",
     "rules.aim":
       "ড্রাগন বনাম টাইগার: দুজন খেলোয়াড়, এক প্যাকেট থেকে পাঁচটি করে তাস। পাঁচ লড়াইয়ের প্রতিটিতে দুজনে একটি করে তাস দেন; বড়টি জেতে। সাহেব সবচেয়ে বড়, টেক্কা সবচেয়ে ছোট।",
     "rules.points": "প্রথম লড়াইয়ে এক পয়েন্ট, পঞ্চমটিতে পাঁচ। সমান তাস হলে পয়েন্ট পরের লড়াইয়ে যোগ হয়। বেশি পয়েন্টে জয়; সমান হলে সবাই প্রবেশমূল্য ফেরত পান।",

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { Chess } from "chess.js";
-import { bestMove } from "./search.ts";
+import { bestMove } from "../rules/search.ts";
 import type { Asked, Answered } from "./demo-player.ts";
 
 parentPort?.on("message", ({ id, fen, moves }: Asked) => {

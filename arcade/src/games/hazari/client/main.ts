@@ -9,6 +9,15 @@ const loadRules = async () => (await import("../rules/room-rules.ts")).hazariRul
 
 void openCardRoom(loadRules, (config) => ({
   draw: createHazariTable(config),
+  sample: {
+    rules: loadRules,
+    noun: "hand",
+    eyes: "first",
+    draw: () => createHazariTable(config),
+    // What was laid is covered until all have laid.
+    said: () => text("done"),
+  },
+  oneTakesAll: true,
   // Cards are arranged and laid on the table.
   moveText: () => null,
   rulesText: [text("rules.deal"), text("rules.rank"), text("rules.show"), text("rules.points")],

@@ -1,6 +1,5 @@
 import { el } from "../../../client/dom.ts";
 import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
-import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { rankHand } from "../../teen-patti/rules/ranks.ts";
@@ -14,31 +13,34 @@ type Act = (action: string) => void;
 /** What the player has arranged on their phone and not laid yet. */
 interface Arranging {
   handId: string;
+  /** The cards as the room has told them last. */
+  told: string;
   cards: Card[];
   picked: number | null;
 }
 
 /** The table of four: the own groups to arrange, then everybody's side by side. */
-export function createHazariTable(config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
+export function createHazariTable(config: RoomConfig): (view: RoomView, act?: Act, idle?: HTMLElement) => HTMLElement {
   const [seats, felt] = [keptPart("scene-seats"), keptPart("scene-felt")];
   const table = el("div", { class: "scene" }, seats.element, felt.element);
-  const state: Arranging = { handId: "", cards: [], picked: null };
+  const state: Arranging = { handId: "", told: "", cards: [], picked: null };
   /** Draws what was told last, whatever was there when the cards were laid out. */
   let redraw = (): void => undefined;
   const again = () => redraw();
-  const draw = (view: RoomView, act: Act) => {
+  const draw = (view: RoomView, act: Act, idle: HTMLElement | undefined) => {
     const board = view.board as HazariView | null;
-    const done = board?.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? false;
-    if (board && (state.handId !== view.handId || done)) Object.assign(state, { handId: view.handId, cards: board.own, picked: null });
+    const told = board?.own.join() ?? "";
+    // Cards that were laid, here or elsewhere, lie as the room says.
+    if (board && (state.handId !== view.handId || state.told !== told))
+      Object.assign(state, { handId: view.handId, told, cards: board.own, picked: null });
     seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
       seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "", config.boot)),
     );
-    felt.show([state, board, view.phase, view.actions.length, view.seats.length], () =>
-      board ? feltOf(view, board, state, act, again) : [idlePanel(view, config, { oneTakesAll: true })],
-    );
+    if (board) felt.show([state, board, view.phase, view.actions.length, view.seats.length], () => feltOf(view, board, state, act, again));
+    else felt.show("idle", () => (idle ? [idle] : []));
   };
-  return (view, act) => {
-    redraw = () => draw(view, act);
+  return (view, act = () => undefined, idle) => {
+    redraw = () => draw(view, act, idle);
     redraw();
     return table;
   };

@@ -23,7 +23,7 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     ranking: (cards, open) => rankingOf(variant, cards, open),
     state: () => "",
     stack: ({ put }) => variant.stack * boot - put,
-    sample: loadRules,
+    sample: { rules: loadRules, noun: "hand", eyes: "cards" },
     raise: { step: boot, chip: CHIP },
     moveText: ({ action, cost }) => text(`act.${wordOf(action)}`, { amount: money(cost) }),
     costText: text(`cost.${variant.forced}`),

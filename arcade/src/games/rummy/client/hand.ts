@@ -22,12 +22,14 @@ export interface RummyHand {
   clear(): void;
 }
 
-/** The own cards as the player has grouped them; each group says what it is. They are moved by dragging, and by keys. */
-export function createRummyHand(rules: RummyRules, layout: () => Layout, change: (layout: Layout) => void): RummyHand {
+/** The own cards as the player has grouped them; each group says what it is. They are moved by dragging, and by keys, but where `change` is null. */
+export function createRummyHand(rules: RummyRules, layout: () => Layout, change: ((layout: Layout) => void) | null): RummyHand {
   const part = keptPart("rummy-hand");
   const { element } = part;
-  dragCards(element, (card, { group, before }) => change(moveCard(layout(), card, group, before)));
-  element.addEventListener("keydown", (event) => walk(element, event, layout(), change));
+  if (change) {
+    dragCards(element, (card, { group, before }) => change(moveCard(layout(), card, group, before)));
+    element.addEventListener("keydown", (event) => walk(element, event, layout(), change));
+  }
   const spread = () => {
     const width = element.clientWidth;
     const sizes = { ...(width < NARROW_BELOW ? NARROW : USUAL), width };
@@ -71,14 +73,14 @@ function walk(hand: HTMLElement, event: KeyboardEvent, layout: Layout, change: (
   if (next !== undefined) buttonOf(hand, next)?.focus();
 }
 
-function groupsOf(rules: RummyRules, board: RummyView, layout: () => Layout, change: (layout: Layout) => void): HTMLElement[] {
+function groupsOf(rules: RummyRules, board: RummyView, layout: () => Layout, change: ((layout: Layout) => void) | null): HTMLElement[] {
   const sense = senseOf(rules, board.wild);
   const { groups, chosen } = layout();
   return groups.map((group) => {
     const kind = kindOf(group, rules, sense);
     const cards = group.map((card) => {
       const face = rummyFace(card, sense);
-      const button = handCard(card, { chosen: chosen.has(card), face }, () => change(toggleChosen(layout(), card)));
+      const button = handCard(card, { chosen: chosen.has(card), face }, () => change?.(toggleChosen(layout(), card)));
       button.classList.toggle("fresh", card === board.fresh);
       return button;
     });

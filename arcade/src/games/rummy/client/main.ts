@@ -1,4 +1,5 @@
 import "./rummy.css";
+import { money } from "../../../client/money.ts";
 import { language } from "../../../client/texts.ts";
 import { openCardRoom } from "../../../client/rooms/card-room.ts";
 import { rummyRulesOf, rummyVariant, type RummyVariant } from "../rules/variants.ts";
@@ -41,6 +42,9 @@ void openCardRoom(loadRules, (config) => {
   const key = rummyVariant(config.variant);
   return {
     draw: createRummyTable(key, config),
+    sample: { rules: loadRules, noun: "hand", eyes: "first", draw: () => createRummyTable(key, config, true) },
+    // One deal that is paid by points gives back what is not lost of the stake.
+    ...(rummyRulesOf(key).match === null && { costText: text("cost.points", { amount: money(config.entry) }) }),
     nameOfCard: rummyName,
     // Piles, cards and buttons stand on the table.
     moveText: () => null,

@@ -1,8 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { openDialog } from "../../../client/sheet.ts";
-import { money } from "../../../client/money.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import { keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
@@ -31,15 +29,17 @@ interface Scene {
   change: (layout: Layout) => void;
 }
 
-/** The table: others and the piles above, the own cards in groups to tap below. */
-export function createRummyTable(variant: RummyVariant, config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
+const NOBODY_ACTS: Act = () => undefined;
+
+/** The table: others and the piles above, the own cards in groups to tap below. `watched`: it is looked at, and the cards sort themselves. */
+export function createRummyTable(
+  variant: RummyVariant,
+  config: RoomConfig,
+  watched = false,
+): (view: RoomView, act?: Act, idle?: HTMLElement) => HTMLElement {
   const rules = rummyRulesOf(variant);
   const [others, felt, own, buttons] = ["scene-seats", "scene-felt rummy-felt", "scene-own", "rummy-buttons"].map(keptPart);
-  const hand = createRummyHand(
-    rules,
-    () => layout,
-    (next) => change(next),
-  );
+  const hand = createRummyHand(rules, () => layout, watched ? null : (next) => change(next));
   const table = el("div", { class: "scene rummy-table" }, others!.element, felt!.element, own!.element, hand.element, buttons!.element);
   /** The deal whose predecessor was folded away. */
   let folded = "";
@@ -51,7 +51,7 @@ export function createRummyTable(variant: RummyVariant, config: RoomConfig): (vi
     layout = next;
     redraw();
   };
-  const draw = (view: RoomView, act: Act) => {
+  const draw = (view: RoomView, act: Act, idle: HTMLElement | undefined) => {
     const board = view.board as RummyView | null;
     const around = seatsAround(view, rules.seats);
     const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats];
@@ -59,12 +59,11 @@ export function createRummyTable(variant: RummyVariant, config: RoomConfig): (vi
     others!.show(facts, () => around.slice(1).map((seat) => chip(seat, (one) => (board ? lineOf(rules, board, one) : ""))));
     if (!board) {
       hand.clear();
-      // One deal that is paid by points gives back what is not lost of the stake.
-      const costText = rules.match ? undefined : text("cost.points", { amount: money(config.entry) });
-      felt!.show([view.seats], () => [idlePanel(view, config, { costText })]);
+      felt!.show("idle", () => (idle ? [idle] : []));
       return [buttons!, own!].forEach((part) => part.show(null, () => []));
     }
     layout = fitLayout(layout, `${view.handId}:${board.deal}`, board.own);
+    if (watched) layout = sortLayout(layout, rules, board.wild);
     const lookBack = (shown: boolean) => void (folded = shown ? "" : layout.key);
     const move = (action: string) => {
       lookBack(false);
@@ -85,10 +84,11 @@ export function createRummyTable(variant: RummyVariant, config: RoomConfig): (vi
     felt!.show([board, view.phase, view.turn, view.actions.length], () => feltOf(scene));
     own!.show([facts, scene.standing], () => around.slice(0, 1).map((seat) => chip(seat, (one) => ownLine(scene, one))));
     hand.show(board);
-    buttons!.show([cards, board, view.actions], () => (board.own.length > 0 && view.phase === "playing" ? buttonsOf(scene) : []));
+    const playing = board.own.length > 0 && view.phase === "playing" && !watched;
+    buttons!.show([cards, board, view.actions], () => (playing ? buttonsOf(scene) : []));
   };
-  return (view, act) => {
-    redraw = () => draw(view, act);
+  return (view, act = NOBODY_ACTS, idle) => {
+    redraw = () => draw(view, act, idle);
     redraw();
     return table;
   };

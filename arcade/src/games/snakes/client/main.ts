@@ -1,39 +1,18 @@
 import "./snakes.css";
-import { el } from "../../../client/dom.ts";
-import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
-import { idlePanel, isIdle } from "../../../client/rooms/idle-panel.ts";
-import type { SnakesBoard } from "../rules/room-rules.ts";
-import { createSnakesBoard } from "./board-view.ts";
+import { openBoardRoom } from "../../../client/rooms/board-room.ts";
+import { createSnakesTable } from "./table.ts";
 import { text } from "./text.ts";
+
+/** How long a roll of a sample is looked at: as long as a token walks and slides, and a little. */
+const SAMPLE_MS = 1500;
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).snakesRules;
 
-void openBoardRoom(loadRules, (variant, config) => {
-  const board = createSnakesBoard(text("board"));
-  board.element.classList.add("over-board");
-  const strip = el("div", { class: "snakes-seats" });
-  const element = el("div", { class: "board-table" }, board.element, strip);
-  return {
-    seconds: 15,
-    rulesText: [text(variant === "sprint" ? "rules.sprint" : "rules.aim"), text("rules.jumps"), text("rules.six")],
-    fairText: text("rules.fair"),
-    moveText: () => text("act.roll"),
-    draw: (view) => {
-      const state = view.board as SnakesBoard | null;
-      board.show(state ?? { squares: [], seats: [], rolled: 0, last: null });
-      const squareText = (place: number) => text("square", { square: state?.squares[place] ?? 0 });
-      strip.replaceChildren(
-        seatStrip(
-          view,
-          (_seat, place) => squareText(place),
-          (place) => PLACE_COLOURS[place]!,
-          { empty: isIdle(view) ? config.seats - view.seats.length : 0 },
-        ),
-        potLine(view),
-      );
-      board.element.querySelector(".idle-panel")?.remove();
-      if (isIdle(view)) board.element.append(idlePanel(view, config, { oneTakesAll: true }));
-      return element;
-    },
-  };
-});
+void openBoardRoom(loadRules, (variant, config) => ({
+  seconds: 15,
+  rulesText: [text(variant === "sprint" ? "rules.sprint" : "rules.aim"), text("rules.jumps"), text("rules.six")],
+  fairText: text("rules.fair"),
+  moveText: () => text("act.roll"),
+  draw: createSnakesTable(config),
+  sample: { rules: loadRules, eyes: "board", ms: SAMPLE_MS, draw: () => createSnakesTable(config) },
+}));

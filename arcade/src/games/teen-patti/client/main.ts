@@ -14,7 +14,7 @@ void openCardRoom(loadRules, ({ variant, entry }) => {
     cards: 3,
     openName: text("joker"),
     costText: text("cost", { amount: money(entry) }),
-    sample: loadRules,
+    sample: { rules: loadRules, noun: "hand", eyes: "cards" },
     ranking: (cards, open) => text(`ranking.${rankHand(bestOf(cards, wildRanks(variant, open))).ranking}`),
     state: ({ seen }) => text(seen ? "seat.seen" : "seat.blind"),
     moveText: ({ action, cost }, seen) => {

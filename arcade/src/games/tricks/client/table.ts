@@ -1,7 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { handCard, keptPart, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
-import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import { cardFace } from "../../../client/tables/card-face.ts";
 import type { TrickVariant } from "../rules/variants.ts";
@@ -11,25 +10,29 @@ import type { TricksKey } from "./texts.ts";
 
 const SEATS = 4;
 const SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
-/** Where the pot is not parted by tricks or between partners. */
-const ONE_TAKES_ALL = new Set<TrickVariant>(["plain", "spades"]);
 type Act = (action: string) => void;
 
-/** The table of four: others above, the trick in the middle, the own cards to tap below. */
-export function createTrickTable(variant: TrickVariant, config: RoomConfig): (view: RoomView, act: Act) => HTMLElement {
+const NOBODY_ACTS: Act = () => undefined;
+
+/** The table of four: others above, the trick in the middle, the own cards to tap below. `watched`: it is looked at, and nothing is to be chosen. */
+export function createTrickTable(
+  variant: TrickVariant,
+  config: RoomConfig,
+  watched = false,
+): (view: RoomView, act?: Act, idle?: HTMLElement) => HTMLElement {
   const [others, felt, own, hand] = [keptPart("scene-seats"), keptPart("scene-felt"), keptPart("scene-own"), keptPart("scene-hand")];
   const table = el("div", { class: "scene" }, others.element, felt.element, own.element, hand.element);
-  return (view, act) => {
-    const board = view.board as TricksView | null;
+  return (view, act = NOBODY_ACTS, idle) => {
+    const told = view.board as TricksView | null;
+    const board = told && watched ? { ...told, moves: [] } : told;
     const around = seatsAround(view, SEATS);
     const line = (seat: SeatView | null) => (seat && board ? lineOf(variant, view, board, seat) : "");
     const chip = (seat: SeatView | null) => seatChip(view, seat, line(seat), config.boot);
     const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board && { ...board, own: null, moves: null }];
     others.show(facts, () => around.slice(1).map(chip));
     own.show(facts, () => around.slice(0, 1).map(chip));
-    felt.show([board, around.map((seat) => seat?.seat), view.phase], () =>
-      board ? feltOf(variant, view, board, act) : [idlePanel(view, config, { oneTakesAll: ONE_TAKES_ALL.has(variant) })],
-    );
+    if (board) felt.show([board, around.map((seat) => seat?.seat), view.phase], () => feltOf(variant, view, board, act));
+    else felt.show("idle", () => (idle ? [idle] : []));
     hand.show([board?.own, board?.moves], () => (board ? cardsOf(board, act) : []));
     return table;
   };

@@ -8,8 +8,8 @@ const MATE = 100_000;
 const POSITIONS = 400;
 
 /** The best of these moves by a search of two moves and then captures, bounded by positions. Repeatable for the same order of moves. */
-export function bestMove(board: Chess, moves: readonly Move[]): Move {
-  const budget = { left: POSITIONS };
+export function bestMove(board: Chess, moves: readonly Move[], positions: number = POSITIONS): Move {
+  const budget = { left: positions };
   let best = moves[0]!;
   let highest = -Infinity;
   for (const move of inOrder(moves)) {
