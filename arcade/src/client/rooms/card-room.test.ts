@@ -93,17 +93,14 @@ test.each([
 ] as const)(
   "in %s a winner is told what is won, and the prize that the felt has promised, with the own entry in it",
   async (language, words) => {
-    let push: (view: object) => Promise<void> = async () => undefined;
-    const config = { variant: null, boot: 1000, entry: 1000, seats: 2, rakePercent: 3, wholeMoves: true };
-    vi.stubGlobal("fetch", async (path: string) => {
-      if (path.endsWith("/events")) return new Response(streamToGame((given) => void (push = given)));
-      return Response.json({ success: true, value: path.endsWith("/seen") ? {} : sessionFor({ config, language }) });
-    });
+    const room = roomAnswers(
+      { boot: 1000, entry: 1000, seats: 2, wholeMoves: true },
+      { session: { language }, other: (path) => (path.endsWith("/seen") ? {} : undefined) },
+    );
+    vi.stubGlobal("fetch", room.fetch);
     await openCardRoom((() => undefined) as never, () => FACE);
-    const names = { en: "Rupa", bn: "রূপা" };
-    const other = { seat: 1, names, face: "cat", says: null, muted: false, demo: true, you: false, put: 1000, folded: false, seen: true, allIn: false, cards: null, won: 0 }; // prettier-ignore
-    const seats = [{ ...other, seat: 0, demo: false, you: true, won: 1970 }, other] as never[];
-    await push({ ...HAND, phase: "showing", seats, yourNet: 970 });
+    const seats = [seatFor({ you: true, put: 1000, won: 1970 }), seatFor({ seat: 1, demo: true, put: 1000 })];
+    await room.push(handFor({ phase: "showing", joined: false, seats, yourNet: 970 }));
     await vi.waitFor(() => expect(document.querySelector(".notice")!.textContent).toBe(words));
   },
 );
