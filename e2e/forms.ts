@@ -28,6 +28,8 @@ const press = (selector: string) => (page: Page) => page.locator(selector).filte
 const lastOf = (selector: string) => (page: Page) => page.locator(selector).filter({ visible: true }).last().tap();
 const centre = (part: string) => `/m/securityCenter?open=${part}`;
 const SUBMIT = "main button[type=submit]";
+/** Until the sheet is there, the form below it would be taken for its own. */
+const sheet = (page: Page) => page.locator("dialog[open] form").waitFor();
 
 /** A number, a code and a password that could be right: what is wrong with them the platform alone knows. */
 async function fillLostNumber(form: Locator): Promise<void> {
@@ -59,6 +61,7 @@ export const MEMBER_FORMS: readonly SweptForm[] = [
     open: async (page) => {
       await page.locator("main input[name=amount]").fill("600");
       await page.locator(SUBMIT).tap();
+      await sheet(page);
     },
   },
   {
@@ -126,7 +129,10 @@ export const STALE_FORMS: readonly SweptForm[] = [
 
 /** Once the password was given there; the journey confirms the app, and logs in anew. */
 export const APP_FORMS: readonly SweptForm[] = [{ file: "screens/security/two-step/enrol-app.tsx" }];
-export const SECOND_STEP_FORMS: readonly SweptForm[] = [{ file: "popups/second-step/second-step-form.tsx" }];
+export const SECOND_STEP_FORMS: readonly SweptForm[] = [
+  // In place of the log-in.
+  { file: "popups/second-step/second-step-form.tsx", open: (page) => page.locator("main input[autocomplete=one-time-code]").waitFor() },
+];
 
 /** An agent with rates, a contract, a funds password and somebody below. */
 export const AGENT_FORMS: readonly SweptForm[] = [
@@ -139,6 +145,7 @@ export const AGENT_FORMS: readonly SweptForm[] = [
       for (const [name, text] of Object.entries({ total: "100", envelopes: "1", minutes: "10" }))
         await page.locator(`main input[name=${name}]`).fill(text);
       await page.locator(SUBMIT).tap();
+      await sheet(page);
     },
   },
   { file: "screens/rebates/agent-rebate/rebate-screen.tsx", at: "/m/member/agent/agentRebeat", open: press("main [data-member]") },
