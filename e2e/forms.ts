@@ -203,11 +203,15 @@ export const SHARED: readonly string[] = ["screens/security/security-center/form
 const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==", "base64");
 
 async function addPictures(form: Locator): Promise<void> {
+  const page = form.page();
   const sides = form.locator("input[type=file]:not([capture])");
   for (const side of await sides.all()) {
-    const sent = form.page().waitForResponse((response) => response.request().method() !== "GET" && response.url().includes("/kyc"));
+    const answerTo = (isRead: boolean) =>
+      page.waitForResponse((response) => (response.request().method() === "GET") === isRead && response.url().includes("/kyc"));
+    // A picture that is there changes the form: the next one is taken when the page has heard of it.
+    const [sent, heard] = [answerTo(false), answerTo(true)];
     await side.setInputFiles({ name: "side.png", mimeType: "image/png", buffer: PNG });
-    await sent;
+    await Promise.all([sent, heard]);
   }
 }
 
