@@ -12,6 +12,8 @@ export type Suit = (typeof SUITS)[number];
 export interface HandView {
   element: HTMLElement;
   held(): boolean[];
+  /** The picture that the backs of the cards bear. */
+  setBack(file: string): void;
   /** Backs only. */
   cover(): void;
   /** Turns the cards over one by one; those that stand already stay. */
@@ -74,8 +76,13 @@ export function createHand(texts: Texts): HandView {
     for (const sign of cards.map((card) => card.querySelector(".hint-sign"))) sign?.remove();
     for (const [index, card] of cards.entries()) if (on[index]) card.append(el("span", { class: "hint-sign" }, texts.hint));
   };
+  const element = el("div", { class: "hand" }, ...cards);
   return {
-    element: el("div", { class: "hand" }, ...cards),
+    element,
+    setBack: (file) => {
+      element.classList.add("named");
+      element.style.setProperty("--back", `url("${file}")`);
+    },
     held,
     setHeld,
     hint,

@@ -8,6 +8,7 @@ import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
+import { namesake } from "../../../client/title-picture.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { PokerConfig, PokerShown } from "../rules/wire.ts";
 import { paidCards } from "../rules/hands.ts";
@@ -32,12 +33,15 @@ if (shell) run(shell);
 function run(shell: Shell): void {
   const config = shell.session.config as PokerConfig;
   const hand = createHand({ hold: tt("hold"), hint: tt("hint"), card: inWords, none: tt("noCard") });
+  const motif = namesake(shell.session.title);
+  if (motif) hand.setBack(motif);
   const table = createPayTable(config, tt);
   const picker = createStakePicker({ stakes: config.stakes, onChange: (stake) => table.setStake(stake) });
   const adviser = createAdviser(config, { hand, tt, inWords, say: (text) => room.say(text), announce: (text) => shell.announce(text) });
   const button = el("button", { type: "button", class: "button button-main deal", onclick: () => press() }, tt("deal"));
   const room = drawRoom(shell, {
     family: config.theme.family,
+    ...(motif && { hero: motif }),
     window: el("div", { class: "table" }, table.element, hand.element),
     extras: [el("div", { class: "hint-row" }, adviser.button)],
     controls: [picker.element, button],
