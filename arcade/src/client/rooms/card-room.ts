@@ -54,7 +54,7 @@ class CardRoom {
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#chips = createChipFlights(this.#table, this.#config.boot);
-    this.#face = makeFace(this.#config);
+    this.#face = makeFace(this.#config, shell.session.title);
     this.#draw = this.#drawnBy(this.#face);
     const { isBet, raise } = this.#face;
     this.#bet = isBet ? createSeatBet(this.#config.stakes ?? [], isBet, () => this.#drawMoves()) : null;

@@ -1,6 +1,7 @@
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
 import type { Card } from "../../shared/tables/cards.ts";
+import type { SessionTitle } from "../../shared/wire.ts";
 import { cardName } from "../tables/card-face.ts";
 import type { SeatFace } from "./table-view.ts";
 import { roomText } from "./text.ts";
@@ -33,7 +34,7 @@ export type RoomFace = (SeatFace | BoardFace) & {
   words?: Partial<Record<RoomTextKey, string>>;
 };
 
-export type MakeFace = (config: RoomConfig) => RoomFace;
+export type MakeFace = (config: RoomConfig, title: SessionTitle) => RoomFace;
 
 /** A move in words, for a history; empty for one of which there is nothing to say. */
 export function moveSaid(face: RoomFace, move: Move, seen: boolean): string {

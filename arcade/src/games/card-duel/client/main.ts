@@ -6,21 +6,34 @@ import { idlePanel } from "../../../client/rooms/idle-panel.ts";
 import type { RoomConfig, RoomView } from "../../../shared/rooms/wire.ts";
 import { cardFace, cardName } from "../../../client/tables/card-face.ts";
 import { CLASHES, type DuelBoard } from "../rules/room-rules.ts";
+import { motifAt } from "../../../client/title-picture.ts";
 import { text } from "./text.ts";
 
 const loadRules = async () => (await import("../rules/room-rules.ts")).duelRules;
 
-void openBoardRoom(loadRules, (_variant, config) => ({
-  seconds: 15,
-  rulesText: [text("rules.aim"), text("rules.points"), text("rules.hidden")],
-  fairText: text("rules.fair"),
-  // Cards are laid by tapping them.
-  moveText: () => null,
-  moveSaid: ({ action }) => cardName(action.slice("lay".length)),
-  draw: (view, act) => draw(view, act, config),
-}));
+/** Who stands for a place, for eyes alone: the first is the dragon. */
+const ANIMALS = ["dragon", "tiger"] as const;
 
-function draw(view: RoomView, act: (action: string) => void, config: RoomConfig): HTMLElement {
+void openBoardRoom(loadRules, (_variant, config, title) => {
+  const animals = ANIMALS.map((one) => el("img", { class: "duel-animal", src: motifAt(title, one), alt: "" }));
+  return {
+    seconds: 15,
+    rulesText: [text("rules.aim"), text("rules.points"), text("rules.hidden")],
+    fairText: text("rules.fair"),
+    // Cards are laid by tapping them.
+    moveText: () => null,
+    moveSaid: ({ action }) => cardName(action.slice("lay".length)),
+    draw: (view, act) => draw(view, act, { config, animals }),
+  };
+});
+
+interface Sides {
+  config: RoomConfig;
+  /** Their pictures, by place; kept from one drawing to the next. */
+  animals: readonly HTMLElement[];
+}
+
+function draw(view: RoomView, act: (action: string) => void, { config, animals }: Sides): HTMLElement {
   const board = view.board as DuelBoard | null;
   const score = (place: number) => (board ? text("score", { points: board.score[place]! }) : "");
   const strip = seatStrip(
@@ -30,7 +43,8 @@ function draw(view: RoomView, act: (action: string) => void, config: RoomConfig)
     { empty: board ? 0 : config.seats - view.seats.length },
   );
   if (!board) {
-    const lead = el("div", { class: "duel-idle" }, el("p", {}, text("rules.aim")), idlePanel(view, config, { oneTakesAll: true }));
+    const foes = el("div", { class: "duel-foes" }, ...animals);
+    const lead = el("div", { class: "duel-idle" }, foes, el("p", {}, text("rules.aim")), idlePanel(view, config, { oneTakesAll: true }));
     return el("div", { class: "board-table" }, lead, el("div", {}, strip, potLine(view)));
   }
   const own = view.seats.find(({ you }) => you);
@@ -43,7 +57,7 @@ function draw(view: RoomView, act: (action: string) => void, config: RoomConfig)
       "div",
       { class: "duel-table" },
       el("div", { class: "duel-hand" }, ...Array.from({ length: board.left[other]! }, () => cardFace("back"))),
-      fieldOf(board, place),
+      el("div", { class: "duel-ground" }, el("div", { class: "duel-sides" }, animals[other]!, animals[place]!), fieldOf(board, place)),
       el("p", { class: "duel-lead" }, board.points > 0 ? text("clash", { points: board.points }) : ""),
       handOf(view, board, act),
     ),
