@@ -10,9 +10,10 @@ const EDGE = 304;
 const HUB = 172;
 const LABELS_AT = 268;
 const REST_AT = -102;
-/** How many segments stand under the glass beside one another, and the most units that it shows. */
+/** How many segments stand under the glass beside one another; of a wheel of few, whose segments are wider than so many degrees, a piece of one. */
 const SEEN = 2.9;
-const WIDEST = 130;
+const BROAD = 12;
+const PIECE = 64;
 let wheels = 0;
 
 /** What stands on a segment. */
@@ -94,7 +95,7 @@ export function createArcWheel(strip: readonly string[], segmentOf: (face: strin
 
 /** The glass: its drawing is a part of the wheel at the pointer, which turns with it. */
 function glassOver(near: SVGElement, step: number): SVGElement {
-  const wide = Math.min(WIDEST, SEEN * LABELS_AT * 2 * Math.tan((step / 2) * (Math.PI / 180)));
+  const wide = step > BROAD ? PIECE : SEEN * LABELS_AT * 2 * Math.tan((step / 2) * (Math.PI / 180));
   const top = -LABELS_AT - wide / 2;
   const [half, tip] = [wide * 0.1, wide * 0.17];
   return svg(
