@@ -12,8 +12,6 @@ export type Suit = (typeof SUITS)[number];
 export interface HandView {
   element: HTMLElement;
   held(): boolean[];
-  /** The picture that the backs of the cards bear. */
-  setBack(file: string): void;
   /** Backs only. */
   cover(): void;
   /** Turns the cards over one by one; those that stand already stay. */
@@ -76,13 +74,8 @@ export function createHand(texts: Texts): HandView {
     for (const sign of cards.map((card) => card.querySelector(".hint-sign"))) sign?.remove();
     for (const [index, card] of cards.entries()) if (on[index]) card.append(el("span", { class: "hint-sign" }, texts.hint));
   };
-  const element = el("div", { class: "hand" }, ...cards);
   return {
-    element,
-    setBack: (file) => {
-      element.classList.add("named");
-      element.style.setProperty("--back", `url("${file}")`);
-    },
+    element: el("div", { class: "hand" }, ...cards),
     held,
     setHeld,
     hint,

@@ -33,15 +33,12 @@ if (shell) run(shell);
 function run(shell: Shell): void {
   const config = shell.session.config as PokerConfig;
   const hand = createHand({ hold: tt("hold"), hint: tt("hint"), card: inWords, none: tt("noCard") });
-  const motif = namesake(shell.session.title);
-  if (motif) hand.setBack(motif);
   const table = createPayTable(config, tt);
   const picker = createStakePicker({ stakes: config.stakes, onChange: (stake) => table.setStake(stake) });
   const adviser = createAdviser(config, { hand, tt, inWords, say: (text) => room.say(text), announce: (text) => shell.announce(text) });
   const button = el("button", { type: "button", class: "button button-main deal", onclick: () => press() }, tt("deal"));
   const room = drawRoom(shell, {
-    family: config.theme.family,
-    ...(motif && { hero: motif }),
+    ...signOf(shell, hand),
     window: el("div", { class: "table" }, table.element, hand.element),
     extras: [el("div", { class: "hint-row" }, adviser.button)],
     controls: [picker.element, button],
@@ -94,6 +91,16 @@ function run(shell: Shell): void {
   shell.free.attach(picker, shell.session.round !== null);
   if (shell.session.round) table.setStake(shell.session.round.stake);
   void resumeRound(shell, setBusy, present);
+}
+
+/** The colours of the room, and what the title is named after: over the table, and on the backs of the cards. */
+function signOf({ session }: Shell, hand: HandView): { family: string; hero?: string } {
+  const { family } = (session.config as PokerConfig).theme;
+  const motif = namesake(session.title);
+  if (motif === null) return { family };
+  hand.element.classList.add("named");
+  hand.element.style.setProperty("--back", `url("${motif}")`);
+  return { family, hero: motif };
 }
 
 interface Face {
