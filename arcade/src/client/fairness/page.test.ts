@@ -36,7 +36,9 @@ test.each([
     });
     await openFairnessPage(() => Promise.reject(new Error("no round to draw")));
     expect(said()).toBe("");
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView");
     await save("my own");
+    expect(shown.mock.contexts.map((element) => (element as Element).className)).toEqual(["fair-said"]);
     expect([said(), document.querySelector<HTMLInputElement>("#client-seed")!.value]).toEqual([words, "my own"]);
     expect(document.activeElement?.matches(".fair-form .button")).toBe(true);
   },

@@ -21,6 +21,8 @@ export async function openFairnessPage(replay: () => Promise<Replay>): Promise<v
     said.textContent = t(done);
     // What was pressed is gone with what stood there before.
     body.querySelector<HTMLElement>(".fair-form .button")?.focus();
+    // On a low phone it would come below the edge of the sheet.
+    said.scrollIntoView({ block: "nearest" });
   };
   await refresh(() => call<FairnessAnswer>("GET", "/api/fairness"));
   openSheet(t("fair.title"), body);

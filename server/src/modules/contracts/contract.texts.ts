@@ -2,9 +2,9 @@ import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 import { escaped } from "../../lib/html-text.ts";
 import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
 
-/** What has become of an offer or a contract, for whoever did not do it: `never` was ended before it began. A letter names nobody, since it outlives the account of who did it; the page that it leads to does. */
+/** What has become of an offer or a contract, for whoever did not do it: `never` was ended before it began, `moved` and `movedNever` by the member's move below another superior. A letter names nobody, since it outlives the account of who did it; the page that it leads to does. */
 export interface ContractNews {
-  what: "offered" | "accepted" | "refused" | "ended" | "never";
+  what: "offered" | "accepted" | "refused" | "ended" | "moved" | "movedNever" | "never";
   kind: ContractKind;
 }
 

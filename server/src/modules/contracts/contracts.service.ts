@@ -12,6 +12,7 @@ import type { InboxService } from "../support/inbox.service.ts";
 import { type ContractNews, contractLetter } from "./contract.texts.ts";
 import type { StoredContract } from "./contracts.tables.ts";
 import { periodAt } from "./pay-periods.rules.ts";
+import { endByMove } from "./payments.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
 interface Deps {
@@ -206,7 +207,36 @@ export function createContractsService(deps: Deps) {
     return get(id);
   };
 
-  return { kindOf, requests, kinds, ofMember, ofTeam, offer, grant, decide, end };
+  /** Whom it concerns; null where nothing is to be ended any more. */
+  const endOneMoved = (id: number) =>
+    inTransaction(db, async (trx) => {
+      const contract = await store.lockContract(trx, id);
+      if (!contract) return null;
+      const { member_id: memberId, superior_id: superiorId, starts_at: startsAt, kind } = contract;
+      if ((await team.superiorOf(trx, memberId)) === superiorId) return null;
+      if (contract.state === "offered") await store.closeOffer(trx, id, "withdrawn");
+      else {
+        const endsAt = await endByMove(trx, id);
+        if (startsAt === null || endsAt === null || (contract.ends_at !== null && contract.ends_at <= endsAt)) return null;
+        await write(trx, memberId, { what: startsAt < endsAt ? "moved" : "movedNever", kind });
+      }
+      return { memberId, superiorId };
+    });
+
+  /** One batch, for the jobs: ends what stood between a member who was moved and the superior of before, of which the member is written. What was earned until the move is paid. */
+  const endMoved = async (): Promise<number> => {
+    let ended = 0;
+    for (const id of await store.listMoved(db, PAGE)) {
+      const sides = await endOneMoved(id);
+      if (sides === null) continue;
+      ended += 1;
+      deps.onChanged([sides.memberId, sides.superiorId]);
+      await deps.inbox.publishUnread(sides.memberId);
+    }
+    return ended;
+  };
+
+  return { kindOf, requests, kinds, ofMember, ofTeam, offer, grant, decide, end, endMoved };
 }
 
 /** Nobody promises more than they have been promised; the brand is free. The superior's contract is held until the end of the transaction. */

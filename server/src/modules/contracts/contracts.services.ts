@@ -9,7 +9,7 @@ import { createPaymentsService } from "./payments.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 
-interface Deps extends PaymentDeps {
+interface Deps extends Omit<PaymentDeps, "endMoved"> {
   member: Pick<MemberService, "getMember" | "lock">;
   events: EventsService;
   figures: FiguresService;
@@ -19,9 +19,10 @@ interface Deps extends PaymentDeps {
 
 /** What agents agree on, and what they are paid for it. */
 export function createContractsServices(deps: Deps) {
+  const contracts = createContractsService({ ...deps, onChanged: publishContracts(deps.events) });
   return {
-    contracts: createContractsService({ ...deps, onChanged: publishContracts(deps.events) }),
+    contracts,
     quoteContract: createContractQuotes(deps),
-    teamPayments: createPaymentsService(deps),
+    teamPayments: createPaymentsService({ ...deps, endMoved: contracts.endMoved }),
   };
 }

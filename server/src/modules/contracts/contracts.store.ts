@@ -67,6 +67,18 @@ export async function listOffers(executor: Executor, memberId: number): Promise<
     .execute();
 }
 
+/** Ids of what stands with a superior whom the member is no longer directly below: offers, running contracts, and ended ones that would run on past the move. */
+export async function listMoved(executor: Executor, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from agent_contracts c join team_members t using (member_id)
+    where c.superior_id is distinct from t.superior_id
+      and (c.state in ('offered', 'active') or (c.state = 'ended' and c.paid_until < c.ends_at and t.placed_at < c.ends_at))
+    order by c.id
+    limit ${limit}
+  `.execute(executor);
+  return rows.map((row) => row.id);
+}
+
 /** The running contract of a member; locked for as long as the transaction lasts where that is asked for. */
 export async function findActive(
   executor: Executor,

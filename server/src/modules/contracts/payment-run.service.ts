@@ -23,6 +23,8 @@ export interface PaymentDeps {
   member: Pick<MemberService, "lock">;
   wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "notifyBalance">;
   timeZoneOf: (brandCode: string) => Promise<string>;
+  /** Ends a batch of what stands between a member who was moved and the superior of before; answers how many. */
+  endMoved: () => Promise<number>;
 }
 
 /** A superior who pays themselves. */
@@ -88,7 +90,11 @@ export function createPaymentRun(deps: PaymentDeps) {
       const contract = await store.takeContract(trx, id);
       if (!contract?.paid_until) return null;
       const { paid_until: paidUntil } = contract;
-      if ((await team.superiorOf(trx, contract.member_id)) !== contract.superior_id) contract.ends_at = await store.endByMove(trx, id);
+      if ((await team.superiorOf(trx, contract.member_id)) !== contract.superior_id) {
+        // Moved a moment ago: the next run ends it first, and the member is written of it.
+        if (contract.state === "active") return null;
+        contract.ends_at = await store.endByMove(trx, id);
+      }
       const period = nextPeriod(contract, paidUntil, timeZone);
       if (period.to <= period.from || period.to > settled) return null;
       if (contract.kind !== "hourly" && !(await isCounted(trx, period.to))) return null;
@@ -155,7 +161,7 @@ export function createPaymentRun(deps: PaymentDeps) {
   };
 
   /** One batch, for the jobs: they ask again until nothing is left to do. */
-  const run = async (): Promise<number> => (await payPeriods()) + (await payDue());
+  const run = async (): Promise<number> => (await deps.endMoved()) + (await payPeriods()) + (await payDue());
 
   return { run, settle };
 }

@@ -73,16 +73,19 @@ export async function setPaidUntil(trx: Trx, id: number, paidUntil: Date): Promi
   await trx.updateTable("agent_contracts").set({ paid_until: paidUntil }).where("id", "=", id).execute();
 }
 
-/** Ends a contract whose sides are no longer superior and subordinate: at the move, and not before what is paid already. */
-export async function endByMove(trx: Trx, id: number): Promise<Date> {
+/**
+ * Ends a contract whose sides are no longer superior and subordinate: at the move, and not before what is paid already. To the
+ * millisecond, which is what payments are written to. Null for what has never been agreed on.
+ */
+export async function endByMove(trx: Trx, id: number): Promise<Date | null> {
   const { rows } = await sql<{ ends_at: Date }>`
     update agent_contracts c
-    set state = 'ended', ends_at = greatest(c.paid_until, least(coalesce(c.ends_at, t.placed_at), t.placed_at))
+    set state = 'ended', ends_at = greatest(c.paid_until, date_trunc('milliseconds', least(coalesce(c.ends_at, t.placed_at), t.placed_at)))
     from team_members t
-    where c.id = ${id} and t.member_id = c.member_id
+    where c.id = ${id} and c.state in ('active', 'ended') and t.member_id = c.member_id
     returning c.ends_at
   `.execute(trx);
-  return rows[0]?.ends_at ?? new Date(0);
+  return rows[0]?.ends_at ?? null;
 }
 
 export interface NewPayment {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
@@ -51,6 +52,13 @@ async function running(
   return id;
 }
 const states = (list: readonly AgentPayout[]) => list.map(({ state, amountMinor }) => [state, amountMinor]);
+
+/** Title and text of what a member was written, in an order of their own. */
+async function lettersOf({ id }: TestTeamMember): Promise<string[]> {
+  const request = { before: null, pageSize: 20, language: "en", fallbackLanguage: "bn" };
+  const { list } = await test.services.inbox.list({ memberId: id, customerType: 1 }, request);
+  return list.map(({ title, content }) => `${title}: ${content}`).toSorted();
+}
 
 describe("the pay job", () => {
   it("pays every day that is over once, from the house to the top and from each superior down, with the basis of it", async () => {
@@ -252,6 +260,59 @@ describe("the pay job", () => {
     expect((await test.services.contracts.ofMember(below.id, "daily")).history).toEqual([
       expect.objectContaining({ id, state: "ended", endsAt: moved.toISOString() }),
     ]);
+  });
+
+  it("a move ends what stood between the two at once: contracts, one that has not begun, what is left of a replaced one, an offer; the member is written of the contracts", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    const below = await team.add(top);
+    const player = await team.add(below, 0);
+    await team.fund(top, 1_000);
+    const [yesterday, tomorrow] = [startOfDay(addDays(today(), -1), ZONE), startOfDay(addDays(today(), 1), ZONE)];
+    for (const kind of ["daily", "hourly"] as const) await running(null, top, terms(100), yesterday, kind);
+    await running(null, top, terms(100, { period: "week" }), yesterday, "dividend");
+    const replaced = await running(top, below, terms(100), yesterday);
+    const offer = { brandCode: "mela", superiorId: top.id, memberId: below.id };
+    const next = await test.services.contracts.offer({ ...offer, kind: "daily", terms: terms(50) });
+    await test.services.contracts.decide(below.id, Number(next.id), true);
+    await running(top, below, terms(100), startOfDay(today(), ZONE), "hourly");
+    await test.services.contracts.offer({ ...offer, kind: "dividend", terms: terms(100, { period: "week" }) });
+    await team.wager(player, 100_00, at(addDays(today(), -1), 3));
+    await team.wager(player, 100_00, at(addDays(today(), -1), 9));
+    await team.count();
+    const standing = async () =>
+      Promise.all((["daily", "hourly", "dividend"] as const).map((kind) => test.services.contracts.ofMember(below.id, kind)));
+    expect((await standing()).map(({ active, offered }) => (active ?? offered)?.state)).toEqual(["active", "active", "offered"]);
+    await inTransaction(test.db, (trx) =>
+      test.services.team.setSuperior(trx, { brandCode: "mela", memberId: below.id, superiorId: other.id }),
+    );
+    // Six hours of yesterday were worked for the old superior; a database counts finer than a payment is written.
+    const moved = at(addDays(today(), -1), 6);
+    const placed = sql<Date>`${moved}::timestamptz + interval '321 microseconds'`;
+    await test.db.updateTable("team_members").set({ placed_at: placed }).where("member_id", "=", below.id).execute();
+    await Promise.all([test.services.teamPayments.run(), test.services.teamPayments.run()]);
+    await test.services.teamPayments.run();
+    const [daily, hourly, dividend] = await standing();
+    expect([daily, hourly, dividend].map((of) => [of?.active, of?.offered])).toEqual(Array.from({ length: 3 }, () => [null, null]));
+    expect(daily?.history.map(({ id, state, endsAt }) => [id, state, endsAt])).toEqual([
+      [next.id, "ended", tomorrow.toISOString()],
+      [replaced, "ended", moved.toISOString()],
+    ]);
+    expect([hourly?.history[0]?.state, dividend?.history[0]?.state]).toEqual(["ended", "withdrawn"]);
+    expect((await test.services.teamPayments.current(below.id, "daily")).current).toBeNull();
+    expect(states((await paymentsOf(below)).list)).toEqual([["paid", 100]]);
+    expect((await test.services.contracts.requests(below.id, ["dividend"])).divtypecompperiodreq).toBe("");
+    expect((await lettersOf(below)).filter((letter) => letter.startsWith("Your contract was ended"))).toEqual([
+      expect.stringContaining("Daily wage contract. You’re below another superior now, so it ended with the move"),
+      expect.stringContaining("Daily wage contract. You’re below another superior now, so it won’t start"),
+      expect.stringContaining("Hourly wage contract. You’re below another superior now, so it won’t start"),
+    ]);
+    const left = await test.db
+      .selectFrom("agent_contracts")
+      .select("id")
+      .where("member_id", "=", below.id)
+      .whereRef("paid_until", "<", "ends_at")
+      .execute();
+    expect(left).toEqual([]);
   });
 
   it("GAPI-37 the current daily salary is what today would bring if it ended now; a team of one brings nothing", async () => {

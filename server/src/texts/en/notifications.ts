@@ -104,6 +104,11 @@ export const notifications = {
   "contract.letter.refused": "{kind}. You can make another offer at any time.",
   "contract.letter.endedTitle": "Your contract was ended",
   "contract.letter.ended": "{kind}. It runs to the end of the current period, then stops.",
+  "contract.letter.movedTitle": "Your contract was ended",
+  "contract.letter.moved":
+    "{kind}. You’re below another superior now, so it ended with the move. You still get what you earned until then.",
+  "contract.letter.movedNeverTitle": "Your contract was ended",
+  "contract.letter.movedNever": "{kind}. You’re below another superior now, so it won’t start.",
   "contract.letter.neverTitle": "Your contract was ended",
   "contract.letter.never": "{kind}. It hadn’t started yet, and now it won’t.",
   "contract.letter.open": "See your contracts",

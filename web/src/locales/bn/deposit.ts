@@ -21,6 +21,7 @@ export const deposit = {
   "deposit.cancel": "জমা বাতিল করুন",
   "deposit.cancelTitle": "জমাটি বাতিল করবেন?",
   "deposit.cancelText": "টাকা না পাঠিয়ে থাকলে তবেই বাতিল করুন। টাকা এসে গেলে আপনার ওয়ালেটেই জমা হবে।",
+  "deposit.cancelYes": "বাতিল করুন",
   "deposit.cancelNo": "রেখে দিন",
   "deposit.limitOther": "অন্য সীমা",
   "deposit.limitChange": "সীমা বদলান",

@@ -21,6 +21,7 @@ export const deposit = {
   "deposit.cancel": "Cancel this deposit",
   "deposit.cancelTitle": "Cancel this deposit?",
   "deposit.cancelText": "Only do this if you haven’t paid. If a payment still arrives, it goes into your wallet.",
+  "deposit.cancelYes": "Cancel it",
   "deposit.cancelNo": "Keep it",
   "deposit.limitOther": "Another limit",
   "deposit.limitChange": "Change the limit",

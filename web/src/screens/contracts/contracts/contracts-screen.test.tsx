@@ -177,13 +177,15 @@ test.each([
   ["getSalaryContract", "dailySalary"],
   ["getHourContract", "hourSalary"],
   ["getDevidendContract", "agentDivident"],
-])("whoever has a contract of %s finds there what it has paid; whoever has none is led nowhere", async (from, to) => {
+])("whoever has, or had, a contract of %s finds there what it has paid; whoever has had none that ran is led nowhere", async (from, to) => {
   const shown = <ContractsScreen path={`/m/member/agent/${from}`} title="shell.goHome" />;
-  for (const [active, ways] of [
-    [contract("active"), [`/m/member/agent/${to}`]],
-    [null, []],
+  const begun = { ...contract("ended"), id: "c0", startsAt: "2026-11-01T00:00:00Z" };
+  for (const [history, ways] of [
+    [[contract("withdrawn"), begun], [`/m/member/agent/${to}`]],
+    [[contract("refused"), contract("withdrawn"), { ...begun, endsAt: begun.startsAt }], []],
+    [[], []],
   ] as const) {
-    platform({ "/wps/agent/contracts": { offered: contract("offered"), active, history: [] } });
+    platform({ "/wps/agent/contracts": { offered: contract("offered"), active: null, history } });
     await renderPart(shown);
     await screen.findByRole("button", { name: "Accept" });
     expect(screen.queryAllByRole("link", { name: "What it has paid" }).map((link) => link.getAttribute("href"))).toEqual(ways);

@@ -65,7 +65,7 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
           <TermsView kind={kind} terms={active.terms} currency={active.currency} />
         </section>
       )}
-      {active === null && history.length === 0 ? null : (
+      {[active, ...history].every(hasNeverRun) ? null : (
         <Link href={PAYOUT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
           {t("contracts.payouts")}
         </Link>
@@ -88,6 +88,9 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
     </ListFrame>
   );
 }
+
+/** What was offered alone, or was ended before it began, has paid nothing. */
+const hasNeverRun = (contract: AgentContract | null): boolean => !contract?.startsAt || contract.startsAt === contract.endsAt;
 
 type Choice = "accept" | "refuse";
 interface Answer {

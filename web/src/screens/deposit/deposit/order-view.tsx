@@ -142,7 +142,7 @@ function GiveUp({ order: { id, method, transfer } }: { order: DepositOrder }) {
   const ask = async () => {
     const text = t(transfer === null ? "deposit.cancelText" : transferText(method, "deposit.transfer.cancelText"));
     const words = { title: t("deposit.cancelTitle"), text };
-    if (await confirm({ ...words, cancel: t("deposit.cancelNo"), submit: t("deposit.cancel") })) await run(id);
+    if (await confirm({ ...words, cancel: t("deposit.cancelNo"), submit: t("deposit.cancelYes") })) await run(id);
   };
   return (
     <Button kind="neutral" wide busy={busy} onClick={() => void ask()}>

@@ -38,7 +38,7 @@ test("what is wrong is told at its field, the first of them has the focus, and n
   await send();
   expect(messageAt(NUMBER)).not.toBeNull();
   expect(messageAt(PIN)).toBe("Enter six digits");
-  expect(document.activeElement).toBe(screen.getByLabelText(NUMBER));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(NUMBER)));
   await type(NUMBER, "01712345678");
   await waitFor(() => expect(messageAt(NUMBER)).toBeNull());
   expect(sent).toEqual([]);
@@ -74,6 +74,15 @@ test("no bank is chosen for the member, and without one nothing is sent", async 
   await waitFor(() => expect(messageAt("Bank")).toBeNull());
   await send();
   expect(sent[0]?.input).toMatchObject({ kind: "bank", bankCode: "hdfc" });
+});
+
+test("sent empty, the form goes to the bank, the first of its faults, and stays there", async () => {
+  await open();
+  choose("Kind of account", "bank");
+  const toNumber = vi.spyOn(screen.getByLabelText("Account number"), "focus");
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Bank")));
+  expect(toNumber).not.toHaveBeenCalled();
 });
 
 test("in India the branch is told by its IFSC, however it is typed, and by nothing else", async () => {

@@ -65,6 +65,8 @@ export function AccountForm({
       fundsPassword: "",
     },
     resolver: resolverOf<AccountValues>((values) => checkAccount(values, accounts)),
+    // The form goes to the first fault, which may be the bank; the library knows fields alone that one types into, and would go on to the number.
+    shouldFocusError: false,
   });
   const { errors, isSubmitted } = formState;
   const [kind, bankCode] = useWatch({ control, name: ["kind", "bankCode"] });
