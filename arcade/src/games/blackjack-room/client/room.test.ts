@@ -207,7 +207,7 @@ test("two hands after a split: the one that is played is marked; at the end each
     ["win", "৳\u00a040.00"],
     ["win", "৳\u00a040.00"],
   ]);
-  expect(document.querySelector(".notice")!.textContent).toBe("You win ৳\u00a040.00");
+  expect(document.querySelector(".notice")!.textContent).toBe("You win ৳\u00a040.00: you get ৳\u00a080.00, your own ৳\u00a040.00 included");
 });
 
 test("a card that lies there stays the same one while others come, so that nothing is dealt twice before the player's eyes", async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const whenDone = "can’t be withdrawn until the break ends\\.$";
-const freed = "can’t be freed by playing any more: talk to customer service first\\.$";
+const freed = "can’t be unlocked by playing any more: talk to customer service first\\.$";
 const KNOWN = "Money locked by turnover \\(৳\\s2,690\\.00 of turnover left\\) ";
 const UNKNOWN = "If turnover locks some of your money, it ";
 test.each([
