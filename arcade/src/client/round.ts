@@ -197,23 +197,26 @@ export async function concludeRound(host: RoundHost, round: RoundView): Promise<
   return showPaid(host, round);
 }
 
-/** The balance after a round that has ended; where the wallet has not answered yet, the player is told so until it has. */
-export async function showPaid(host: RoundHost, round: RoundView): Promise<void> {
-  if (round.balance !== null) return host.setBalance(round.balance);
-  if (round.state === "settled") return refreshBalance(host);
+/**
+ * The balance after a round that has ended; where the wallet has not answered yet, the player is told so until it has. `onShown` hears when
+ * the balance is there, which may be long after this has answered.
+ */
+export async function showPaid(host: RoundHost, round: RoundView, onShown: () => void = () => undefined): Promise<void> {
+  if (round.balance !== null) return (host.setBalance(round.balance), onShown());
+  if (round.state === "settled") return refreshBalance(host).then(onShown);
   // Of a lost round nothing is credited, though its end is on its way to the wallet too.
   if (round.payout > 0) host.notice(t("net.settling"), "news");
-  void followBalance(host, round.payout > 0);
+  void followBalance(host, round.payout > 0, onShown);
 }
 
-async function followBalance(host: RoundHost, told: boolean): Promise<void> {
+async function followBalance(host: RoundHost, told: boolean, onShown: () => void): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     await wait(SETTLE_POLL_MS);
     const view = await refreshSession().catch(() => null);
     if (!view || view.balance === null) continue;
     host.setBalance(view.balance);
     if (told) host.notice("");
-    return;
+    return onShown();
   }
 }
 

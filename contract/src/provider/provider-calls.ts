@@ -35,6 +35,8 @@ export const ProviderLaunchRequest = z.object({
   full_spins: z.optional(z.literal(true)),
   /** The brand's regulator allows autoplay at slots, with a limit of loss. Absent: each round is begun by the player. */
   autoplay: z.optional(z.literal(true)),
+  /** The player, who plays for money, may be led from inside this title into free play of it. Absent: they may not. */
+  free_play: z.optional(z.literal(true)),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
 /** `available: false` answers a known title whose game does not exist yet. */

@@ -25,7 +25,7 @@ const save = async (seed: string) => {
 
 test.each([
   ["en", "Your seed is in use."],
-  ["bn", "আপনার সিড নেওয়া হয়েছে।"],
+  ["bn", "এখন আপনার সিড চলছে।"],
 ] as const)(
   "in %s whoever gives a seed of their own is told that it is in use, and the keyboard is where it was",
   async (language, words) => {
@@ -36,9 +36,14 @@ test.each([
     });
     await openFairnessPage(() => Promise.reject(new Error("no round to draw")));
     expect(said()).toBe("");
+    const region = document.querySelector(".fair-said")!;
+    const atFocus: (string | null)[] = [];
     const shown = vi.spyOn(Element.prototype, "scrollIntoView");
+    document.addEventListener("focusin", () => atFocus.push(region.textContent), { once: true });
     await save("my own");
-    expect(shown.mock.contexts.map((element) => (element as Element).className)).toEqual(["fair-said"]);
+    // The region was there before its words, and the focus moved before them: else neither is read out.
+    expect([document.querySelector(".fair-said") === region, region.isConnected, atFocus]).toEqual([true, true, [""]]);
+    expect(shown.mock.contexts).toEqual([region]);
     expect([said(), document.querySelector<HTMLInputElement>("#client-seed")!.value]).toEqual([words, "my own"]);
     expect(document.activeElement?.matches(".fair-form .button")).toBe(true);
   },

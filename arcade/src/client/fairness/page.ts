@@ -12,15 +12,19 @@ const t = textsOf(FAIRNESS_TEXTS);
 
 /** Seeds in use, seeds revealed, and the rounds of a revealed pair computed again in this browser. */
 export async function openFairnessPage(replay: () => Promise<Replay>): Promise<void> {
-  const body = el("div", { class: "fair" });
+  const [now, rest] = [el("div", { class: "fair" }), el("div", { class: "fair" })];
+  // It stays when all around it is replaced: a region that comes with its words is not read out.
+  const said = el("p", { class: "fair-said", role: "status" });
+  const body = el("div", { class: "fair" }, now, said, rest);
   const refresh: Refresh = async (load, done) => {
-    const answer = await persistently(load);
-    const said = el("p", { class: "fair-said", role: "status" });
-    body.replaceChildren(...content(answer, replay, refresh, said));
+    said.textContent = "";
+    const shown = content(await persistently(load), replay, refresh);
+    now.replaceChildren(...shown.now);
+    rest.replaceChildren(...shown.rest);
     if (done === undefined) return;
-    said.textContent = t(done);
     // What was pressed is gone with what stood there before.
     body.querySelector<HTMLElement>(".fair-form .button")?.focus();
+    said.textContent = t(done);
     // On a low phone it would come below the edge of the sheet.
     said.scrollIntoView({ block: "nearest" });
   };
@@ -32,7 +36,8 @@ type Saying = keyof typeof FAIRNESS_TEXTS.en;
 /** Shows the answer to a call, and says what it has done. */
 type Refresh = (load: () => Promise<FairnessAnswer>, done?: Saying) => Promise<void>;
 
-function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh: Refresh, said: HTMLElement): Node[] {
+/** The seeds in use, and what stands below the word of what was done to them. */
+function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh: Refresh): Record<"now" | "rest", Node[]> {
   const { current, past } = answer;
   const trouble = el("p", { class: "fair-trouble", role: "status" });
   const guarded: Refresh = (load, done) =>
@@ -49,19 +54,18 @@ function content(answer: FairnessAnswer, replay: () => Promise<Replay>, refresh:
     },
     t("fair.reveal"),
   );
-  return [
-    el("p", {}, t("fair.how")),
-    answer.title.pool === null ? "" : el("p", {}, t("fair.pool")),
-    el("h3", {}, t("fair.current")),
-    code(t("fair.hash"), current.hash),
-    el("p", {}, t("fair.rounds", { count: current.rounds })),
-    seedForm(current.clientSeed, current.rounds > 0, guarded),
-    said,
-    trouble,
-    reveal,
-    el("h3", {}, t("fair.past")),
-    ...(past.length === 0 ? [el("p", {}, t("fair.none"))] : past.map((pair) => pairCard(answer, pair, replay))),
-  ].filter((node): node is HTMLElement => node !== "");
+  const pairs = past.length === 0 ? [el("p", {}, t("fair.none"))] : past.map((pair) => pairCard(answer, pair, replay));
+  return {
+    now: [
+      el("p", {}, t("fair.how")),
+      ...(answer.title.pool === null ? [] : [el("p", {}, t("fair.pool"))]),
+      el("h3", {}, t("fair.current")),
+      code(t("fair.hash"), current.hash),
+      el("p", {}, t("fair.rounds", { count: current.rounds })),
+      seedForm(current.clientSeed, current.rounds > 0, guarded),
+    ],
+    rest: [trouble, reveal, el("h3", {}, t("fair.past")), ...pairs],
+  };
 }
 
 function seedForm(seed: string, locked: boolean, guarded: Refresh): HTMLElement {

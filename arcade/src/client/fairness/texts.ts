@@ -36,7 +36,7 @@ const bn: Record<keyof typeof en, string> = {
   "fair.client": "আপনার সিড",
   "fair.rounds": "এ পর্যন্ত রাউন্ড: {count}",
   "fair.save": "এই সিড নিন",
-  "fair.saved": "আপনার সিড নেওয়া হয়েছে।",
+  "fair.saved": "এখন আপনার সিড চলছে।",
   "fair.locked": "জোড়ার প্রথম রাউন্ডের আগে নিজের সিড বদলানো যায়।",
   "fair.reveal": "প্রকাশ করে নতুন জোড়া নিন",
   "fair.past": "প্রকাশিত সিড",

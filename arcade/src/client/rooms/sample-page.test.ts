@@ -183,3 +183,20 @@ test("a card that lies face down is not named before it is answered", async () =
   expect(told.filter((words) => words.startsWith("Kamal: covered"))).not.toEqual([]);
   expect(told.filter((words) => words.startsWith("Rupa: covered"))).toEqual([]);
 });
+
+test("a hand whose rules fail is put away: it ends, and another can be looked at", async () => {
+  fakeMotion(onTestFinished);
+  const whole = holdemRules(null);
+  let fails = false;
+  const act: RoomRules["act"] = (...move) => {
+    if (fails) throw new Error("no such move");
+    return whole.act(...move);
+  };
+  open(HOLDEM, { ...whole, act });
+  fails = true;
+  await vi.advanceTimersByTimeAsync(MOVE_MS);
+  expect([said(), labels()]).toEqual(["The cards are dealt.", ["Play on", "Next move"]]);
+  fails = false;
+  await press("Next move");
+  expect(said()).toMatch(/^(Rupa|Kamal|Shathi|Bablu): does \w+/);
+});

@@ -86,12 +86,20 @@ class SamplePage {
   async #goOn(): Promise<boolean> {
     if (this.#busy) return true;
     this.#busy = true;
-    const made = await this.#hand.next();
-    this.#busy = false;
-    if (this.#closed.signal.aborted) return false;
-    if (made) this.#show(wordsOf(this.#face, made, this.#hand.view()));
-    else this.#again();
-    return this.#hand.view().phase !== "showing";
+    try {
+      const made = await this.#hand.next();
+      if (this.#closed.signal.aborted) return false;
+      if (made) this.#show(wordsOf(this.#face, made, this.#hand.view()));
+      else this.#again();
+      return this.#hand.view().phase !== "showing";
+    } catch {
+      // A hand that cannot go on is put away: it ends here, and the next press goes on with another.
+      this.#run.stop();
+      if (!this.#closed.signal.aborted) this.#again();
+      return false;
+    } finally {
+      this.#busy = false;
+    }
   }
 
   #again(): void {

@@ -3,10 +3,10 @@ import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-cal
 import type { ExchangeAnswer, SessionView } from "../../shared/wire.ts";
 import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { join, room } from "../../testing/room-calls.ts";
-import { FREE, PARENT, type Player } from "../../testing/test-arcade.ts";
+import { FREE, launchRequest, PARENT, type Player } from "../../testing/test-arcade.ts";
 
 const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 60_000 } });
-const inRoom = (change: Partial<ProviderLaunchRequest> = {}) => house.arcade.open({ game_code: "T-LUDO", ...change });
+const inRoom = (change: Partial<ProviderLaunchRequest> = {}) => house.arcade.open({ game_code: "T-LUDO", free_play: true, ...change });
 const askFree = (player: Player) => player.call("POST", "/api/free-play");
 
 /** The page of free play: what it is told, and its caller. */
@@ -46,6 +46,13 @@ test("its one-time id opens one page and no more", async () => {
   await opened(launch);
   const again = await house.arcade.app.inject({ method: "POST", url: "/api/session", body: { s: launch } });
   expect(again.json().errorCode).toBe("session.used");
+});
+
+test("LAUNCH-08 whom the platform lets play for money alone, and says nothing of free play in the launch, is offered none", async () => {
+  const { free_play: _said, ...silent } = launchRequest({ game_code: "T-LUDO", free_play: true });
+  const player = await house.arcade.open(silent);
+  expect(player.view).toMatchObject({ freePlay: false, offersFreePlay: false });
+  expect((await askFree(player)).json().errorCode).toBe("request.invalid");
 });
 
 test.each<[string, Partial<ProviderLaunchRequest>]>([

@@ -41,8 +41,9 @@ function jackpotOf(outcome: unknown): number {
   return (outcome as { jackpot?: number } | null)?.jackpot ?? 0;
 }
 
-/** Rooms are played for free among demo players. Who plays with trial money has no free play (LAUNCH-07). */
-export const offersFreePlay = ({ money }: Pick<Session, "money">, game: AnyGame): boolean => money === "real" && isRoom(game);
+/** Rooms are played for free among demo players, by whom the platform lets: it says so in the launch (LAUNCH-07, LAUNCH-08). */
+export const offersFreePlay = ({ money, mayPlayFree }: Pick<Session, "money" | "mayPlayFree">, game: AnyGame): boolean =>
+  money === "real" && mayPlayFree === true && isRoom(game);
 
 interface SessionViewInput {
   session: Session;

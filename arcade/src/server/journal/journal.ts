@@ -45,6 +45,8 @@ export interface Session {
   fullSpins?: boolean;
   /** Slots may play on by themselves; absent in journals of before: they may not. */
   autoplay?: boolean;
+  /** The player may be led into free play of the title; absent in journals of before: they may not. */
+  mayPlayFree?: boolean;
   /** Play balance in minor units; null when a wallet holds the money. */
   playBalance: number | null;
   createdAt: number;

@@ -91,6 +91,7 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     parentOrigin: allowedOrigin(request.lobby_url, origins),
     fullSpins: request.full_spins === true,
     autoplay: request.autoplay === true,
+    mayPlayFree: request.free_play === true,
     // Where it is none of ours, the player has the face of their number.
     face: faceShown(request.face, request.user ?? id),
     look: lookSheet(GameLook.safeParse(request.look).data),
@@ -111,6 +112,7 @@ function freeSession(beside: Session, launchHash: string, now: number): Session 
     player: `free:${id}`,
     currency: NO_CURRENCY,
     money: "free",
+    mayPlayFree: false,
     playBalance: PLAY_BALANCE,
     createdAt: now,
   };

@@ -273,6 +273,30 @@ describe("free play", () => {
   });
 });
 
+describe("the launch of a game for money", () => {
+  const freeOf = () => arcade.seen.map(({ body }) => (body as { free_play?: boolean }).free_play);
+
+  test.each([
+    [0, true],
+    [1, true],
+    [2, true],
+    [3, undefined],
+    [4, undefined],
+    [40, undefined],
+  ])("LAUNCH-07 LAUNCH-08 for a member of type %i says of free play inside the game: %s", async (customerType, said) => {
+    const bearer = await loginAs(server, await buildMember(server, { customerType }));
+    expect((await launch(byNode, bearer)).status).toBe(200);
+    expect([arcade.seen[0]?.body["token"], ...freeOf()]).toEqual([expect.any(String), said]);
+  });
+
+  test("says nothing of it where the title has none, and in free play itself", async () => {
+    const none = games.find((entry) => !entry.supportsTrial && entry.vendor === "GRD")!;
+    expect((await launch(`nodeId=${none.nodeId}`)).status).toBe(200);
+    expect((await launch(`${byNode}&freeplay=1`)).status).toBe(200);
+    expect(freeOf()).toEqual([undefined, undefined]);
+  });
+});
+
 describe("free play is refused", () => {
   const free = `${byNode}&freeplay=1`;
 

@@ -124,6 +124,7 @@ export function createGameLaunchService(deps: Deps) {
         numerals: call.numerals,
         fullSpins: brand.fullSpins,
         autoplay: brand.autoplay,
+        freePlay: player !== null && mayFreePlay(call.player?.customerType ?? null) && game.supports_trial,
         player,
       });
       return {

@@ -48,6 +48,8 @@ export interface Opening {
   fullSpins?: boolean | undefined;
   /** Slots may play on by themselves. */
   autoplay?: boolean | undefined;
+  /** The player may be led into free play of the game. */
+  freePlay?: boolean | undefined;
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
@@ -141,6 +143,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     numerals: opening.numerals === "latin" ? "latin" : undefined,
     full_spins: opening.fullSpins === true ? true : undefined,
     autoplay: opening.autoplay === true ? true : undefined,
+    free_play: opening.freePlay === true ? true : undefined,
   };
 }
 

@@ -23,7 +23,7 @@ export const andarBaharTexts: Texts<keyof typeof en> = {
     "spot.bahar": "বাহার",
     "spot.count": "{from} থেকে {to} তাস",
     joker: "জোকার",
-    range: "{from}–{to} তাস",
+    range: "{from}–{to}টি তাস",
     "group.count": "মিলতে কয়টি তাস লাগবে",
     result: "{count} নম্বর তাসে {side} জিতেছে",
     "short.andar": "আ",

@@ -22,10 +22,13 @@ export function betWords(round: RoundView, fixtures: readonly FixtureView[]): HT
   ];
 }
 
+/** The stake goes back, or has gone: with an outcome where the rules say so, without one where somebody has taken the bet back. */
+export const isReturned = ({ state }: Pick<RoundView, "state">): boolean => state === "returned" || state === "returning";
+
 /** What came of a bet, or that it waits. */
 export function resultOf({ outcome, payout, state }: RoundView): string {
+  if (isReturned({ state })) return text("bet.void");
   if (outcome === null) return text("bets.waiting");
-  if (state === "returned" || state === "returning") return text("bet.void");
   if ((outcome as SlipOutcome).cashOut) return text("bet.cashedOut", { amount: money(payout) });
   return payout > 0 ? text("bet.won", { amount: money(payout) }) : text("bet.lost");
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import type { Shell } from "../../../client/shell.ts";
-import { roundFor, sessionFor } from "../../../client/testing/session-fixture.ts";
+import { endPageAround, pageAround, roundFor, sessionFor } from "../../../client/testing/session-fixture.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import { followBets } from "./follow-bets.ts";
 
@@ -56,13 +57,17 @@ const bet = (id: string, payout: number | null) =>
     outcome: payout === null ? null : { legs: [leg(payout > 0 ? "won" : "lost")] },
   });
 
+/** The balance that the wallet tells; null while it has not answered. */
+let balance: number | null = 1;
+afterEach(() => void (balance = 1));
+
 /** What is said, and how, when bets that were open have ended so. */
 async function saidOf(...ended: ReturnType<typeof bet>[]): Promise<unknown[]> {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
   const open = ended.map(({ id }) => bet(id, null));
   let view: object = { open, ended: [] };
   vi.stubGlobal("fetch", async (path: string) =>
-    Response.json({ success: true, value: path === "/api/state" ? sessionFor({ balance: 1 }) : path === "/api/bets" ? view : {} }),
+    Response.json({ success: true, value: path === "/api/state" ? sessionFor({ balance }) : path === "/api/bets" ? view : {} }),
   );
   const said: unknown[] = [];
   const shell = {
@@ -91,4 +96,36 @@ test.each([
 test("several bets that end together are said in one line, with what they have paid", async () => {
   setLanguage("en");
   expect(await saidOf(bet("a", 2440), bet("b", 0))).toEqual([["2 bets settled: ৳\u00a024.40 paid", "good"]]);
+});
+
+test("of a win whose money is on its way the player reads that it is being credited, and what was paid once it is there", async () => {
+  setLanguage("en");
+  balance = null;
+  const said = await saidOf({ ...bet("a", 2440), state: "settling", balance: null });
+  expect(said).toEqual([["Your win is being credited.", "news"]]);
+  balance = 3440;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(said.slice(1)).toEqual([[""], ["Red Comb – Dawn Call: Red Comb · Paid ৳\u00a024.40", "good"]]);
+});
+
+test("of a lost bet nothing is on its way: that it is lost is said at once", async () => {
+  setLanguage("en");
+  balance = null;
+  expect(await saidOf({ ...bet("a", 0), state: "settling", balance: null })).toEqual([["Red Comb – Dawn Call: Red Comb · Lost", "news"]]);
+});
+
+test.each([
+  ["en", "৳\u00a010.00 · Stake returned"],
+  ["bn", "৳\u00a010.00 · টাকা ফেরত"],
+] as const)("in %s a bet that was taken back, and has no outcome, is told once the stake is there, and no loss of it", async (language, words) => {
+  setLanguage(language);
+  const heard = pageAround();
+  onTestFinished(endPageAround);
+  balance = null;
+  const said = await saidOf({ ...bet("a", null), state: "returning", balance: null });
+  expect(said).toEqual([]);
+  balance = 1000;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(said).toEqual([[words, "news"]]);
+  expect(heard.filter((message) => (message as { type: string }).type === FRAME_MESSAGES.round)).toEqual([]);
 });

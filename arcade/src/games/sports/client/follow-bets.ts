@@ -4,20 +4,22 @@ import { money } from "../../../client/money.ts";
 import { refreshBalance, showPaid } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
-import { resultOf, summarize } from "./bet-words.ts";
+import { isReturned, resultOf, summarize } from "./bet-words.ts";
 import { text } from "./text.ts";
 
 const POLL_MS = 4000;
 
 /** Says how bets have ended that waited for their fixtures: of one what it was on, of several what they have paid. */
 function sayEnd(shell: Shell, news: readonly RoundView[]): void {
-  const [first, ...more] = news.filter(({ outcome }) => outcome !== null);
+  const [first, ...more] = news.filter((round) => round.outcome !== null || isReturned(round));
   if (!first) return;
   const sum = (of: (round: RoundView) => number) => [first, ...more].reduce((total, round) => total + of(round), 0);
-  const [paid, staked] = [sum(({ payout }) => payout), sum(({ stake }) => stake)];
+  const [paid, staked] = [sum((round) => (isReturned(round) ? round.stake : round.payout)), sum(({ stake }) => stake)];
+  // A bet without an outcome does not know what its fixtures were called.
+  const what = first.outcome === null ? money(first.stake) : summarize(first);
   const words =
     more.length === 0
-      ? `${summarize(first)} · ${resultOf(first)}`
+      ? `${what} · ${resultOf(first)}`
       : text("bets.haveEnded", { count: more.length + 1, amount: money(paid) });
   shell.notice(words, paid > staked ? "good" : "news");
 }
@@ -32,15 +34,20 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
   const conclude = async (ended: readonly RoundView[], isSaid = false) => {
     const news = ended.filter(({ id }) => !told.has(id));
     if (news.length === 0) return;
-    for (const { id, payout, stake, state } of news) {
-      told.add(id);
-      if (state !== "returned") tell("round", payout - stake);
+    for (const round of news) {
+      told.add(round.id);
+      if (!isReturned(round)) tell("round", round.payout - round.stake);
     }
     await call("POST", "/api/seen", {});
-    // What has not been paid yet is followed until it is.
-    const owed = news.find(({ state }) => state === "settling" || state === "returning");
-    await (owed ? showPaid(shell, owed) : refreshBalance(shell));
-    if (!isSaid) sayEnd(shell, news);
+    const say = () => {
+      if (!isSaid) sayEnd(shell, news);
+    };
+    const pending = news.filter(({ state }) => state === "settling" || state === "returning");
+    const owed = pending.find((round) => round.payout > 0 || isReturned(round));
+    // Money that has not come yet is followed until it has, and told then: nobody reads of money that they do not see.
+    if (owed) return showPaid(shell, owed, say);
+    await (pending[0] ? showPaid(shell, pending[0]) : refreshBalance(shell));
+    say();
   };
   setInterval(() => {
     void call<BetsView>("GET", "/api/bets")
