@@ -55,6 +55,8 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
   const query = useQuery(ownContractsQuery(kind));
   const { offered = null, active = null, history = [] } = query.data ?? {};
+  // An offer that was refused or taken back never became a contract.
+  const hasBegun = active !== null || history.some(({ startsAt }) => startsAt !== null);
   const empty = offered === null && active === null && history.length === 0;
   return (
     <ListFrame query={query} empty={empty} nothing={{ title: t("contracts.none"), text: t("contracts.noneText") }}>
@@ -65,7 +67,7 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
           <TermsView kind={kind} terms={active.terms} currency={active.currency} />
         </section>
       )}
-      {active === null && history.length === 0 ? null : (
+      {!hasBegun ? null : (
         <Link href={PAYOUT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
           {t("contracts.payouts")}
         </Link>
