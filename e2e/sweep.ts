@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, open, test as base } from "./fixtures.ts";
 import { makeThirdBrand } from "./stack/third-brand.ts";
 import { type Language, WORDS } from "./words.ts";
+import { nameOf } from "./layout-audit/naming.ts";
+import { cutByIntent } from "./layout-audit/cut-by-intent.ts";
+import { standsOut } from "./layout-audit/texts.ts";
 import { expectOneWriting } from "./writing.ts";
 
 /*
@@ -64,6 +67,36 @@ export async function expectSound(page: Page, name: string, part?: string): Prom
     await expectAccessible(page, part, ["best-practice"]);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect.soft(tooWide, `${name} scrolls sideways`).toBe(false);
+  });
+}
+
+/** The smallest phone, and a window of a desk. */
+const SIZES = [
+  { width: 320, height: 720 },
+  { width: 1280, height: 800 },
+] as const;
+
+/**
+ * A screen as it lies on the smallest phone and in a wide window: nothing goes sideways, no words stand out of their box or are cut off, and
+ * all is written in one way. It stays in the size that it was looked at last.
+ */
+export async function expectLaidOut(page: Page, name: string, part?: string): Promise<void> {
+  await test.step(name, async () => {
+    await expectOneWriting(page, (await page.locator("html").getAttribute("lang")) ?? "", name, part);
+    const isSmall = page.viewportSize()?.width === SIZES[0].width;
+    for (const size of isSmall ? SIZES : SIZES.toReversed()) {
+      await page.setViewportSize(size);
+      const faults: string[] = await page.evaluate(`(() => {
+        const nameOf = ${nameOf};
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const meant = (${cutByIntent})();
+        for (const element of meant) element.style.visibility = "hidden";
+        const words = (${standsOut})(nameOf);
+        for (const element of meant) element.style.visibility = "";
+        return [...(scrollWidth > clientWidth ? ["the page scrolls sideways"] : []), ...words];
+      })()`);
+      expect.soft(faults, `${name} in ${size.width} px`).toEqual([]);
+    }
   });
 }
 

@@ -1,5 +1,15 @@
 import type { Frame } from "@playwright/test";
-import { coveredOnItsSide, footOutOfSight, movesOn, outOfReach, scrollsAway, tableOutOfSight, tooSmall } from "./layout.ts";
+import {
+  coveredOnItsSide,
+  footOutOfSight,
+  movesOn,
+  outOfReach,
+  reelsTooSmall,
+  rimOutOfSight,
+  scrollsAway,
+  tableOutOfSight,
+  tooSmall,
+} from "./layout.ts";
 import { nameOf, type NameOf } from "./naming.ts";
 import { underFoot } from "./under-foot.ts";
 import { overOneAnother, standsOut, untranslated } from "./texts.ts";
@@ -16,6 +26,8 @@ const CHECKS: Record<string, Check> = {
   "foot out of sight": footOutOfSight,
   "covered on its side": coveredOnItsSide,
   "table out of sight": tableOutOfSight,
+  "rim out of sight": rimOutOfSight,
+  "reels too small": reelsTooSmall,
   "too small": tooSmall,
   "out of reach": outOfReach,
   "stands out of its box": standsOut,

@@ -34,11 +34,15 @@ export function footOutOfSight(nameOf: NameOf): string[] {
     });
 }
 
-/** On its side a phone shows, without a finger being moved, what is dealt and asked and the first two spots, none of it under the foot. */
+/**
+ * On its side a phone shows, without a finger being moved, what is dealt and asked and the first two spots, the whole of a cloth, and
+ * three rows of bets below two animals, none of it under the foot.
+ */
 export function coveredOnItsSide(nameOf: NameOf): string[] {
   if (innerWidth < innerHeight) return [];
   for (const part of document.querySelectorAll("*")) part.scrollTop = 0;
-  const spots = [...document.querySelectorAll("[data-spot]")].filter((spot) => spot.checkVisibility()).slice(0, 2);
+  const first = document.querySelector(".table .zero") ? 157 : document.querySelector(".hand-picture") ? 11 : 2;
+  const spots = [...document.querySelectorAll("[data-spot]")].filter((spot) => spot.checkVisibility()).slice(0, first);
   const dealt = document.querySelectorAll(".deal-area, .top > .wheel, .hand-cards, .row-cards, .win-panel");
   const foot = document.querySelector(".foot, .controls")?.getBoundingClientRect();
   return [...dealt, ...spots]
@@ -77,6 +81,34 @@ export function tableOutOfSight(nameOf: NameOf): string[] {
   );
 }
 
+/** A wheel of fortune shows more than a third of its rim, and on its side the whole. */
+export function rimOutOfSight(nameOf: NameOf): string[] {
+  return [...document.querySelectorAll(".show-wheel > .arc-wheel")].flatMap((wheel) => {
+    const [seen, plate] = [wheel.getBoundingClientRect(), wheel.querySelector(".show-plate")!];
+    // Turned, its box is larger than it is.
+    const radius = Number.parseFloat(getComputedStyle(plate).width) / 2;
+    const below = Math.max(-1, 1 - seen.height / radius);
+    const share = Math.acos(below) / Math.PI;
+    const least = innerWidth > innerHeight ? 0.98 : 1 / 3;
+    const shown = share > least && seen.top >= -0.5 && seen.bottom <= innerHeight + 0.5;
+    return shown
+      ? []
+      : [`${nameOf(wheel)} shows ${Math.round(share * 100)} % of its rim, from ${Math.round(seen.top)} to ${Math.round(seen.bottom)}`];
+  });
+}
+
+/** On its side the window of a machine has nearly all the height, and more than half of the width. */
+export function reelsTooSmall(nameOf: NameOf): string[] {
+  if (innerWidth < innerHeight) return [];
+  return [...document.querySelectorAll(".reels, .ways")].flatMap((window) => {
+    const { width, height, top, bottom } = window.getBoundingClientRect();
+    const whole = top >= -0.5 && bottom <= innerHeight + 0.5;
+    return whole && height >= innerHeight * 0.85 && width >= innerWidth * 0.55
+      ? []
+      : [`${nameOf(window)} is ${Math.round(width)} × ${Math.round(height)} in ${innerWidth} × ${innerHeight}`];
+  });
+}
+
 /** A thumb's width both ways. The squares of a board are hit by nearness, and its moves have buttons (decision 0114). */
 export function tooSmall(nameOf: NameOf): string[] {
   const controls = [...document.querySelectorAll("button, a[href], summary, label, input, select, textarea, [role=button]")];
@@ -84,9 +116,9 @@ export function tooSmall(nameOf: NameOf): string[] {
     .filter((control) => control.checkVisibility() && !control.matches(".square, .for-ears, label input"))
     .flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
-      // Where the whole cloth fits, a row is lower and wider.
-      const least = control.matches(".spot") && width >= 66 ? 33 : 44;
-      const enough = width >= 43.5 && height >= least - 0.5;
+      // Where the whole cloth is to fit, a row is lower and wider, and on its side each field is a square of at least 32.
+      const [narrowest, lowest] = !control.matches(".spot") ? [44, 44] : innerWidth > innerHeight ? [32, 32] : [44, width >= 66 ? 33 : 44];
+      const enough = width >= narrowest - 0.5 && height >= lowest - 0.5;
       return enough ? [] : [`${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)}`];
     });
 }

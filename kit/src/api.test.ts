@@ -102,6 +102,12 @@ describe("a call", () => {
     expect(String(sent[1]?.body)).toBe("a=1+2");
   });
 
+  test("sends each field of a form, also an empty one", async () => {
+    answers = [ok({})];
+    await call(submit, { username: "", email: "nadia@mail.com" });
+    expect(String(sent[0]?.body)).toBe("username=&email=nadia%40mail.com");
+  });
+
   test("writes a body as JSON", async () => {
     answers = [ok({})];
     await call(save, { a: 1 });

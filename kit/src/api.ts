@@ -218,7 +218,8 @@ async function encode(endpoint: Endpoint, input: unknown, headers: Record<string
     return { url: endpoint.path, body: (await hooks?.encrypt(input, freshKeys)) ?? null };
   }
   if (Object.keys(input ?? {}).length === 0) return { url: endpoint.path, body: null };
-  if (endpoint.encoding === "form") return { url: endpoint.path, body: new URLSearchParams(queryOf(input).slice(1)) };
+  // Each field is there, also an empty one.
+  if (endpoint.encoding === "form") return { url: endpoint.path, body: new URLSearchParams(input as Record<string, string>) };
   headers["Content-Type"] = "application/json";
   return { url: endpoint.path, body: JSON.stringify(input) };
 }

@@ -68,6 +68,8 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
 
   return {
     add,
+    /** Makes another kind of customer of them; see the contract's `customer-type.ts`. */
+    setType: (teamMember: OfficeMember, type: number) => services.member.setType(db, teamMember.id, type),
     /** An offer that waits; of the brand where no superior is named. */
     offer: (teamMember: OfficeMember, kind: ContractKind, terms: ContractTerms, superior: OfficeMember | null = null) =>
       services.contracts.offer(draftOf(teamMember, superior, kind, terms)),

@@ -43,8 +43,10 @@ export interface MemberOffice {
     /** Now unless told otherwise; what was published before counts as read. */
     joinedAt?: Date;
   }): Promise<FreshMember>;
-  /** Logs a member of Mela in, as their browser would; answers what it keeps of that. */
-  logIn(account: string): Promise<BrowserSession>;
+  /** Logs a member in, of Mela unless told otherwise, as their browser would; answers what it keeps of that. */
+  logIn(account: string, brandCode?: string): Promise<BrowserSession>;
+  /** Has a member of Mela logged in yesterday, wherever they are logged in. */
+  ageSessions(account: string): Promise<void>;
   /** Forgets how often codes were asked for and logins failed: to the server all journeys come from one address. */
   forgiveAttempts(): Promise<void>;
   /** Makes a brand like the first one but for what is given, and returns the host name by which a browser on this machine finds it. */
@@ -136,7 +138,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       }
       return { account: draft.account, password: TEST_PASSWORD };
     },
-    logIn: async (account) => openBrowserSession({ services, db: dbHandle.db }, await memberOf(services, account)),
+    logIn: async (account, brandCode) => openBrowserSession({ services, db: dbHandle.db }, await memberOf(services, account, brandCode)),
     async drawRaffle(account) {
       await backdatePlay({ services, db: dbHandle.db }, (await memberOf(services, account)).id, 14);
       await services.raffle.sealDue([-2]);
@@ -150,6 +152,10 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
         .insertInto("games")
         .values({ ...known, ...own, id: undefined })
         .execute();
+    },
+    async ageSessions(account) {
+      const { id } = await memberOf(services, account);
+      await sql`update sessions set created_at = now() - interval '1 day' where member_id = ${id}`.execute(dbHandle.db);
     },
     async forgiveAttempts() {
       await dbHandle.db.deleteFrom("limit_hits").execute();

@@ -1,5 +1,7 @@
 import { findAnyGame, findGame, isRoom } from "../../arcade/src/server/games/registry.ts";
 import { titlesFrom } from "../../arcade/src/server/titles.ts";
+import { isNamedAfter } from "../../arcade/src/shared/games/named-after.ts";
+import type { Hue } from "../../arcade/src/shared/games/pictures.ts";
 import type { Title as ArcadeTitle } from "../../arcade/src/shared/title.ts";
 import { tintOf } from "../covers/tints.ts";
 import { classifies } from "./classifies.ts";
@@ -189,15 +191,16 @@ function wholeLines(stake: number, lines: number): number {
 export const titleSeed = (code: string): number => hash(`${code} seed`);
 
 /** Rule sets whose clients show the picture of the title's own motif: in the hue that it has on the cover. */
-const SHOWS_MOTIF: ReadonlySet<string> = new Set(["slot5", "slot3", "ways6", "scratch", "crash", "fishing", "live-lobby"]);
+const SHOWS_MOTIF: ReadonlySet<string> = new Set("slot5 slot3 ways6 scratch crash fishing live-lobby dragon-tiger card-duel".split(" "));
+const showsMotif = (title: Pick<Title, "game" | "theme">): boolean => SHOWS_MOTIF.has(title.game ?? "") || isNamedAfter(title);
 
-/** How far the hue of each game's motif is turned on its cover, in degrees, by code. */
-function huesOf(games: readonly Game[]): Map<string, number> {
+/** The hue of each game's motif on its cover, by code. */
+function huesOf(games: readonly Game[]): Map<string, Hue> {
   const groups = Map.groupBy(games, ({ theme }) => theme);
-  return new Map([...groups].flatMap(([theme, all]) => all.map(({ code }, at): [string, number] => [code, tintOf(theme, at)])));
+  return new Map([...groups].flatMap(([theme, all]) => all.map(({ code }, at): [string, Hue] => [code, tintOf(theme, at)])));
 }
 
-function makeTitle(g: Game, games: readonly Game[], { machine, hue = 0 }: { machine: string | undefined; hue: number | undefined }): Title {
+function makeTitle(g: Game, games: readonly Game[], { machine, hue = 0 }: { machine: string | undefined; hue: Hue | undefined }): Title {
   const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
   const sports = sportsOf(g);
   // The plain machine of a volatility bears its name, and a title need not say it.
@@ -206,7 +209,7 @@ function makeTitle(g: Game, games: readonly Game[], { machine, hue = 0 }: { mach
   return {
     game,
     theme: g.theme,
-    ...(hue !== 0 && SHOWS_MOTIF.has(game ?? "") ? { hue } : {}),
+    ...(hue !== 0 && showsMotif({ game, theme: g.theme }) ? { hue } : {}),
     volatility: g.volatility,
     lines: g.lines,
     ...(g.classify === "JP" ? { pool: "mela" } : {}),

@@ -1,3 +1,4 @@
+import type { Hue } from "../../arcade/src/shared/games/pictures.ts";
 import type { CatalogueGame, CatalogueVendor } from "../../server/src/demo/catalogue/catalogue.ts";
 
 export type {
@@ -14,8 +15,8 @@ export type Volatility = CatalogueGame["volatility"];
 export interface Title {
   game: string | null;
   theme: string;
-  /** How far the hue of its motif is turned, in degrees; left out where it is not. */
-  hue?: number;
+  /** The hue of the picture of its motif; left out where it is the first one. */
+  hue?: Hue;
   volatility: Volatility;
   lines: number | null;
   /** The progressive pool that its stakes feed. */

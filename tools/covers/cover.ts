@@ -13,7 +13,7 @@ import { P, R } from "./svg.ts";
 /** The picture of a design as SVG, 300 x 400; the same design gives the same text. */
 export function drawCover(design: Design): string {
   const k = makeKit(`c${design.seed.toString(36)}`, mulberry(design.seed));
-  if (design.tint) k.tint = { motif: design.motif, degrees: design.tint };
+  if (design.tint) k.tint = { motif: design.motif, hue: design.tint };
   const p: Palette = palettes[design.palette];
   const art = compose(k, design.composition, {
     motif: design.motif,

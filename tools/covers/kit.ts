@@ -1,3 +1,4 @@
+import type { Hue, Shade } from "../../arcade/src/shared/games/pictures.ts";
 import { bengaliWord, latinGlyph } from "./glyphs.ts";
 import { P, T } from "./svg.ts";
 
@@ -6,7 +7,9 @@ export interface Kit {
   readonly id: string;
   readonly rnd: () => number;
   /** A motif that is drawn in another hue, wherever it comes in this picture. */
-  tint?: { motif: string; degrees: number };
+  tint?: { motif: string; hue: Hue };
+  /** The shade that a motif is drawn in here; null for its own colours. */
+  shadeOf(motif: string): Shade | null;
   /** Vertical gradient. */
   l(...stops: readonly string[]): string;
   /** Horizontal gradient. */
@@ -97,6 +100,7 @@ export function makeKit(id: string, rnd: () => number): Kit {
       const s = (size / 760).toFixed(4);
       return P(sign[1], colour, `transform="translate(${x},${y + size * 0.42}) scale(${s}) translate(${-sign[0] / 2},0)"`);
     },
+    shadeOf: (motif) => (kit.tint?.motif === motif && typeof kit.tint.hue === "string" ? kit.tint.hue : null),
     defs: () => [...defs.values()].map((d) => d.xml).join(""),
   };
   return kit;

@@ -177,8 +177,9 @@ export const beasts: Readonly<Record<string, Motif>> = {
     );
   },
   horse(k) {
-    const c = k.l("#d99a5c", "#96511f", "#4a1f0a");
-    const mane = k.l("#fff0b8", "#ffc04a", "#b8620a");
+    const black = k.shadeOf("horse") === "black";
+    const c = black ? k.l("#6a6474", "#322e3a", "#121016") : k.l("#d99a5c", "#96511f", "#4a1f0a");
+    const mane = black ? k.l("#4a465e", "#1e1a2a", "#08060c") : k.l("#fff0b8", "#ffc04a", "#b8620a");
     return (
       k.g(
         P(

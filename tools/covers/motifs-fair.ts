@@ -82,13 +82,14 @@ export const fair: Readonly<Record<string, Motif>> = {
     );
   },
   kite(k) {
+    const red = k.shadeOf("kite") === "red";
     return (
       S("M6,60 C30,80 -20,90 10,112", "#ffe9a3", 2.4) +
       k.g(P("M0,-98 L72,-20 L0,70 L-72,-20Z", k.l("#ffd24a", "#ff9a12")), "m") +
       P("M0,-98 L0,-20 L-72,-20Z", k.l("#ff7d8f", "#d81e4a")) +
       P("M0,70 L0,-20 L72,-20Z", k.l("#d81e4a", "#8a0a35")) +
-      P("M0,70 L0,-20 L-72,-20Z", k.l("#14b8a6", "#065f63")) +
-      P("M0,-98 L0,-20 L72,-20Z", k.l("#ffe48a", "#ffb31f")) +
+      P("M0,70 L0,-20 L-72,-20Z", red ? k.l("#c2143e", "#7a0828") : k.l("#14b8a6", "#065f63")) +
+      P("M0,-98 L0,-20 L72,-20Z", red ? k.l("#ff5c74", "#e5274f") : k.l("#ffe48a", "#ffb31f")) +
       T(
         "translate(0,-20) scale(.42)",
         C(0, 0, 58, "#fff8ea") +

@@ -21,6 +21,7 @@ export const garden: Readonly<Record<string, Motif>> = {
     );
   },
   mango(k) {
+    const green = k.shadeOf("mango") === "green";
     const m = (t: string, a: string) =>
       T(
         t,
@@ -29,8 +30,14 @@ export const garden: Readonly<Record<string, Motif>> = {
       );
     return (
       S("M-8,-96 C-4,-80 -6,-66 -30,-44 M-8,-90 C14,-76 24,-62 34,-44", "#5a3410", 7) +
-      m("translate(38,14) rotate(14) scale(.92)", k.l("#d3f25c", "#ffc21f", "#f26a1a", "#b3260f")) +
-      m("translate(-32,16) rotate(-8)", k.l("#ffe86b", "#ffb31f", "#ff6b3a", "#c21e3a")) +
+      m(
+        "translate(38,14) rotate(14) scale(.92)",
+        green ? k.l("#d6f07a", "#7cc23e", "#3c8f30", "#1c5a24") : k.l("#d3f25c", "#ffc21f", "#f26a1a", "#b3260f"),
+      ) +
+      m(
+        "translate(-32,16) rotate(-8)",
+        green ? k.l("#e2f58e", "#8ed04a", "#46a038", "#20682a") : k.l("#ffe86b", "#ffb31f", "#ff6b3a", "#c21e3a"),
+      ) +
       k.g(P("M-8,-88 C20,-118 66,-104 92,-70 C56,-58 18,-62 -8,-88Z", k.l("#9df06b", "#1f9e4a", "#0a5a34")), "m") +
       S("M-4,-87 C28,-90 56,-84 86,-71 M20,-90 L34,-104 M36,-86 L54,-96 M24,-86 L34,-70 M44,-82 L56,-68", "#0a5a34", 2) +
       k.g(P("M-10,-86 C-34,-110 -72,-104 -92,-78 C-62,-64 -32,-66 -10,-86Z", k.l("#7ddc5c", "#15803d")), "m") +

@@ -59,7 +59,8 @@ export const machines: Readonly<Record<string, Motif>> = {
     );
   },
   umbrella(k) {
-    const cs = ["#e5274f", "#ffb31f", "#12a89a", "#8a4ae0"];
+    const cs =
+      k.shadeOf("umbrella") === "red" ? ["#e5274f", "#b80f38", "#f0385c", "#a00c30"] : ["#e5274f", "#ffb31f", "#12a89a", "#8a4ae0"];
     return (
       N(14, (i) => S(`M${-104 + i * 16},${58 + (i % 3) * 14} l-6,18`, "#bfeaff", 4)) +
       k.g(S("M0,-70 L0,80 C0,108 40,108 40,82", "#8a4a1c", 10), "s") +
@@ -106,6 +107,7 @@ export const machines: Readonly<Record<string, Motif>> = {
     );
   },
   train(k) {
+    const gold = k.shadeOf("train") === "gold";
     return (
       [
         [-60, -92, 17],
@@ -116,8 +118,8 @@ export const machines: Readonly<Record<string, Motif>> = {
         .join("") +
       k.g(P("M-70,-60 L-46,-60 L-50,-22 L-66,-22Z", k.l("#3a3a4c", "#14141f")), "s") +
       k.g(R(-76, -66, 36, 11, 4, k.l(...GOLD)), "s") +
-      k.g(R(-92, -26, 116, 62, 26, k.l("#3fd0b0", "#0f7a72", "#053c42")), "l") +
-      k.g(P("M8,-70 L92,-70 L92,46 L8,46Z", k.l("#ff6b81", "#c2123c", "#6a0628")), "m") +
+      k.g(R(-92, -26, 116, 62, 26, gold ? k.l("#ffe38a", "#f0a92c", "#9c5a0a") : k.l("#3fd0b0", "#0f7a72", "#053c42")), "l") +
+      k.g(P("M8,-70 L92,-70 L92,46 L8,46Z", gold ? k.l("#fff3b8", "#ffc83a", "#b8760a") : k.l("#ff6b81", "#c2123c", "#6a0628")), "m") +
       k.g(R(0, -82, 104, 17, 7, k.l(...GOLD)), "s") +
       R(24, -52, 24, 34, 5, k.l("#cffaff", "#3a9ed8")) +
       R(56, -52, 24, 34, 5, k.l("#cffaff", "#3a9ed8")) +

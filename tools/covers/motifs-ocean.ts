@@ -59,18 +59,24 @@ export const ocean: Readonly<Record<string, Motif>> = {
     );
   },
   pearl(k) {
-    const shell = k.l("#ffe0f0", "#e08ac0", "#7a2a7a");
+    const black = k.shadeOf("pearl") === "black";
+    const shell = black ? k.l("#a8a4b8", "#565268", "#1e1a2c") : k.l("#ffe0f0", "#e08ac0", "#7a2a7a");
+    const rib = black ? "#15121e" : "#8a2a7a";
     return (
       k.g(P("M-92,6 C-104,-60 -60,-104 0,-104 C60,-104 104,-60 92,6 L0,30Z", shell), "l") +
-      N(7, (i) => S(`M0,24 L${-84 + i * 28},${-56 - (3 - Math.abs(i - 3)) * 14}`, "#8a2a7a", 3, 'opacity=".55"')) +
-      P("M-78,2 C-84,-46 -50,-82 0,-84 C50,-82 84,-46 78,2 L0,24Z", k.l("#fff6fb", "#ffc8e4"), 'opacity=".75"') +
+      N(7, (i) => S(`M0,24 L${-84 + i * 28},${-56 - (3 - Math.abs(i - 3)) * 14}`, rib, 3, 'opacity=".55"')) +
+      P(
+        "M-78,2 C-84,-46 -50,-82 0,-84 C50,-82 84,-46 78,2 L0,24Z",
+        black ? k.l("#d8d4e4", "#7a7690") : k.l("#fff6fb", "#ffc8e4"),
+        'opacity=".75"',
+      ) +
       k.g(P("M-96,20 C-90,76 -50,98 0,98 C50,98 90,76 96,20 C60,40 -60,40 -96,20Z", shell), "l") +
-      N(7, (i) => S(`M0,96 L${-78 + i * 26},${40 + Math.abs(i - 3) * -2}`, "#8a2a7a", 3, 'opacity=".5"')) +
-      E(0, 22, 84, 22, k.l("#ffd0e8", "#c26aa8")) +
-      E(0, 20, 70, 14, k.l("#a83a8a", "#ff9ad0")) +
-      k.g(C(0, -8, 38, k.r("#ffffff", "#fff0f6", "#c8a8d0")), "m") +
-      E(-13, -22, 12, 9, "#fff") +
-      P("M14,14 A34,34 0 0 0 32,-8 A30,30 0 0 1 14,14Z", "#ffb0d8", 'opacity=".7"') +
+      N(7, (i) => S(`M0,96 L${-78 + i * 26},${40 + Math.abs(i - 3) * -2}`, rib, 3, 'opacity=".5"')) +
+      E(0, 22, 84, 22, black ? k.l("#8e8aa2", "#3e3a50") : k.l("#ffd0e8", "#c26aa8")) +
+      E(0, 20, 70, 14, black ? k.l("#2a2638", "#9a96b0") : k.l("#a83a8a", "#ff9ad0")) +
+      k.g(C(0, -8, 38, black ? k.r("#8a86a4", "#2e2a3c", "#08060e") : k.r("#ffffff", "#fff0f6", "#c8a8d0")), "m") +
+      E(-13, -22, 12, 9, "#fff", black ? 'opacity=".75"' : "") +
+      P("M14,14 A34,34 0 0 0 32,-8 A30,30 0 0 1 14,14Z", black ? "#9a8ad8" : "#ffb0d8", 'opacity=".7"') +
       star4(40, -46, 16) +
       star4(-58, -30, 9)
     );
@@ -189,17 +195,19 @@ export const ocean: Readonly<Record<string, Motif>> = {
     );
   },
   coconut(k) {
+    const green = k.shadeOf("coconut") === "green";
+    const eye = green ? "#2f5a1e" : "#1c0a04";
     return (
       mir(k.g(P("M0,-62 C30,-104 84,-104 108,-62 C72,-72 40,-66 8,-48Z", k.l(...LEAF)), "m")) +
       k.g(P("M-6,-56 C-10,-90 2,-110 18,-116 C22,-92 14,-70 8,-54Z", k.l(...LEAF)), "s") +
-      k.g(C(-36, 26, 62, k.l("#9c6a3a", "#5a3014", "#2a1206")), "l") +
-      N(9, (i) => S(`M${-84 + i * 10},${-8 + (i % 3) * 22} q8,-8 16,-2`, "#c89a6a", 2.2, 'opacity=".7"')) +
-      C(-52, 0, 5, "#1c0a04") +
-      C(-36, -6, 5, "#1c0a04") +
-      C(-46, 14, 5, "#1c0a04") +
+      k.g(C(-36, 26, 62, green ? k.l("#c8ea6a", "#55a838", "#1f5a24") : k.l("#9c6a3a", "#5a3014", "#2a1206")), "l") +
+      N(9, (i) => S(`M${-84 + i * 10},${-8 + (i % 3) * 22} q8,-8 16,-2`, green ? "#e0f4a8" : "#c89a6a", 2.2, 'opacity=".7"')) +
+      C(-52, 0, 5, eye) +
+      C(-36, -6, 5, eye) +
+      C(-46, 14, 5, eye) +
       T(
         "translate(42,34) rotate(-14)",
-        k.g(P("M-62,-8 A62,62 0 0 0 62,-8Z", k.l("#8a5a2a", "#3a1a08")), "l") +
+        k.g(P("M-62,-8 A62,62 0 0 0 62,-8Z", green ? k.l("#8ccc52", "#2f6b26") : k.l("#8a5a2a", "#3a1a08")), "l") +
           k.g(E(0, -8, 62, 24, k.l("#ffffff", "#f0ece0")), "s") +
           E(0, -6, 47, 16, k.l("#d8e8e4", "#ffffff")) +
           P("M-40,-8 Q0,-20 38,-10 Q0,4 -40,-8Z", "#fff", 'opacity=".9"') +

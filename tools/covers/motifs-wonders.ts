@@ -26,14 +26,18 @@ export const wonders: Readonly<Record<string, Motif>> = {
     );
   },
   shield(k) {
+    const gold = k.shadeOf("shield") === "gold";
     return (
       k.g(P("M0,-108 C30,-88 66,-80 92,-82 C98,0 70,72 0,110 C-70,72 -98,0 -92,-82 C-66,-80 -30,-88 0,-108Z", k.l(...GOLD)), "l") +
       P(
         "M0,-88 C26,-72 54,-66 76,-66 C80,4 56,62 0,92 C-56,62 -80,4 -76,-66 C-54,-66 -26,-72 0,-88Z",
-        k.l("#e5274f", "#96103c", "#4a0424"),
+        gold ? k.l("#ffe38a", "#e8a020", "#8a4d0a") : k.l("#e5274f", "#96103c", "#4a0424"),
       ) +
-      P("M0,-88 L0,92 C-56,62 -80,4 -76,-66 C-54,-66 -26,-72 0,-88Z", k.l("#1fc4b4", "#0a7a7f", "#053c48")) +
-      S("M0,-86 L0,90", "#ffd24a", 6) +
+      P(
+        "M0,-88 L0,92 C-56,62 -80,4 -76,-66 C-54,-66 -26,-72 0,-88Z",
+        gold ? k.l("#fff3b8", "#ffc83a", "#b8760a") : k.l("#1fc4b4", "#0a7a7f", "#053c48"),
+      ) +
+      S("M0,-86 L0,90", gold ? "#8a4d0a" : "#ffd24a", 6) +
       k.g(P("M-24,-30 L-16,-50 L0,-38 L16,-50 L24,-30 L20,-22 L-20,-22Z", k.l(...GOLD)), "s") +
       k.g(C(0, 12, 31, k.l(...GOLD)), "m") +
       T("translate(0,12) scale(.36)", N(8, (i) => T(`rotate(${i * 45})`, E(0, -40, 16, 36, "#c2123c"))) + C(0, 0, 20, "#fff3c0")) +
@@ -271,16 +275,18 @@ export const wonders: Readonly<Record<string, Motif>> = {
     );
   },
   jamdani(k) {
+    const gold = k.shadeOf("jamdani") === "gold";
     const flower = (x: number, y: number, s: number) =>
       T(
         `translate(${x},${y}) scale(${s})`,
-        N(8, (i) => T(`rotate(${i * 45})`, P("M0,-6 C-9,-18 -6,-34 0,-40 C6,-34 9,-18 0,-6Z", i % 2 ? "#ffd24a" : "#fff3d8"))) +
-          C(0, 0, 7, "#12b5a6"),
+        N(8, (i) =>
+          T(`rotate(${i * 45})`, P("M0,-6 C-9,-18 -6,-34 0,-40 C6,-34 9,-18 0,-6Z", i % 2 ? (gold ? "#b3163f" : "#ffd24a") : "#fff3d8")),
+        ) + C(0, 0, 7, "#12b5a6"),
       );
     const cloth = "M-88,-92 C-40,-104 20,-78 84,-96 L96,70 C60,92 30,62 -8,84 C-40,102 -70,78 -98,94Z";
     return (
-      k.g(P(cloth, k.l("#f0365f", "#b3163f", "#5a0628")), "l") +
-      `<clipPath id="${k.id}jm"><path d="${cloth}"/></clipPath><g clip-path="url(#${k.id}jm)">${N(12, (i) => flower(-72 + (i % 4) * 48 + (Math.floor(i / 4) % 2) * 20, -62 + Math.floor(i / 4) * 42, 0.52))}${P("M-110,44 Q0,66 110,38 L110,110 L-110,110Z", k.l("#ffd24a", "#d8860a"))}${N(13, (i) => P(`M${-100 + i * 17},${54 + Math.sin(i) * 2} l8,14 l-8,14 l-8,-14Z`, i % 2 ? "#b3163f" : "#0f7a72"))}${S("M-110,46 Q0,68 110,40 M-110,88 Q0,106 110,80", "#fff3d8", 3)}${S("M-50,-110 Q-60,0 -46,110 M30,-110 Q44,0 24,110", "#3a0418", 10, 'opacity=".25"')}</g>` +
+      k.g(P(cloth, gold ? k.l("#ffe27a", "#f0a92c", "#a8640a") : k.l("#f0365f", "#b3163f", "#5a0628")), "l") +
+      `<clipPath id="${k.id}jm"><path d="${cloth}"/></clipPath><g clip-path="url(#${k.id}jm)">${N(12, (i) => flower(-72 + (i % 4) * 48 + (Math.floor(i / 4) % 2) * 20, -62 + Math.floor(i / 4) * 42, 0.52))}${P("M-110,44 Q0,66 110,38 L110,110 L-110,110Z", gold ? k.l("#fff0b0", "#ffc83a") : k.l("#ffd24a", "#d8860a"))}${N(13, (i) => P(`M${-100 + i * 17},${54 + Math.sin(i) * 2} l8,14 l-8,14 l-8,-14Z`, i % 2 ? "#b3163f" : "#0f7a72"))}${S("M-110,46 Q0,68 110,40 M-110,88 Q0,106 110,80", "#fff3d8", 3)}${S("M-50,-110 Q-60,0 -46,110 M30,-110 Q44,0 24,110", "#3a0418", 10, 'opacity=".25"')}</g>` +
       N(12, (i) => S(`M${-92 + i * 17},${88 - (i % 3) * 5} l0,20`, "#ffd24a", 3.4)) +
       k.g(R(-104, -104, 208, 17, 8, k.l(...WOOD)), "s") +
       mir(k.g(C(106, -96, 12, k.l(...GOLD)), "s"))

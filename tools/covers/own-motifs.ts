@@ -1,3 +1,4 @@
+import { isNamedAfter } from "../../arcade/src/shared/games/named-after.ts";
 import { engineOf } from "../catalogue/engines.ts";
 import { playedByName } from "../catalogue/variants.ts";
 import type { PlannedGame } from "./plan.ts";
@@ -84,8 +85,6 @@ const POKER: Readonly<Record<string, string>> = {
   "Royal Draw": "royalflush",
 };
 const POKER_HANDS = "fullhouse fournines twopairs straight threequeens flush jacks";
-/** A title of cards that is named after none keeps its own motif, beside a hand. */
-const NAMED = new Set("peacock lotus crown diamond".split(" "));
 const SCHOOL = "hilsa koi crab seahorse jellyfish turtle octopus shark";
 
 const TABLE = list("chips coin");
@@ -152,7 +151,8 @@ function lobby({ gameType, classify, theme }: PlannedGame): string[] {
 
 function poker(g: PlannedGame, next: (kind: string, motifs: string) => string): Own {
   const hand = POKER[g.nameEn] ?? next("video-poker", POKER_HANDS);
-  return NAMED.has(g.theme) && !POKER[g.nameEn] ? { companions: [hand, "chips"] } : { motif: hand, companions: TABLE };
+  // A title that is named after no cards keeps its own motif, beside a hand.
+  return isNamedAfter({ game: "video-poker", theme: g.theme }) ? { companions: [hand, "chips"] } : { motif: hand, companions: TABLE };
 }
 
 function draw(g: PlannedGame, balls: string): Own {

@@ -1,3 +1,4 @@
+import type { Hue } from "../../arcade/src/shared/games/pictures.ts";
 import type { Game } from "../catalogue/types.ts";
 import { hash } from "./random.ts";
 import type { CompositionName } from "./compositions.ts";
@@ -16,8 +17,8 @@ export interface Design {
   /** Decides the litter of coins and whether a scene lies under water. */
   gameType: string;
   motif: string;
-  /** Turn of the motif's hue in degrees. */
-  tint: number;
+  /** Turn of the motif's hue in degrees, or its shade. */
+  tint: Hue;
   companions: string[];
   composition: CompositionName;
   palette: PaletteName;

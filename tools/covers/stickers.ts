@@ -27,10 +27,11 @@ export function drawMotif(k: Kit, name: string): string {
   const motif = motifs[name] ?? marks[name];
   if (!motif) throw new Error(`no motif ${name}`);
   const drawing = motif(k);
-  if (k.tint?.motif !== name || k.tint.degrees === 0) return drawing;
+  // A shade is drawn by the motif itself.
+  if (k.tint?.motif !== name || typeof k.tint.hue !== "number" || k.tint.hue === 0) return drawing;
   const turned = k.f(
-    `hue${k.tint.degrees}`,
-    `<feColorMatrix type="hueRotate" values="${k.tint.degrees}"/>`,
+    `hue${k.tint.hue}`,
+    `<feColorMatrix type="hueRotate" values="${k.tint.hue}"/>`,
     'x="-15%" y="-15%" width="130%" height="130%"',
   );
   return `<g filter="${turned}">${drawing}</g>`;

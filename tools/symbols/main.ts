@@ -45,7 +45,7 @@ writeFileSync(LIST, `${JSON.stringify(drawn, null, 1)}\n`);
 /** Motifs in another hue, as titles of the catalogue have them: `dragon~110`. */
 function turned(): [string, (k: Kit) => string][] {
   const own = Object.values(buildCatalogue().titles).flatMap(({ theme, hue }) => (hue === undefined ? [] : [{ theme, hue }]));
-  const byName = new Map(own.map(({ theme, hue }) => [pictureNamed(theme, hue), { motif: theme, degrees: hue }]));
+  const byName = new Map(own.map(({ theme, hue }) => [pictureNamed(theme, hue), { motif: theme, hue }]));
   return [...byName].map(([name, tint]) => [name, (k) => ((k.tint = tint), put(k, tint.motif, 0, -2, 1))]);
 }
 

@@ -102,7 +102,7 @@ function turn(column: Column, fill: (column: Column, symbols: string) => void, s
   fill(column, symbols + symbols.slice(0, 3));
   column.strip.classList.add("turning");
   const cells = symbols.length;
-  const frames = [{ transform: `translateY(calc(var(--cell) * ${-cells}))` }, { transform: "translateY(0)" }];
+  const frames = [{ transform: `translateY(calc(var(--row, var(--cell)) * ${-cells}))` }, { transform: "translateY(0)" }];
   column.turning = column.strip.animate(frames, { duration: cells * 62, iterations: Infinity });
 }
 
@@ -125,8 +125,8 @@ async function rest(column: Column, fill: (column: Column, symbols: string) => v
   column.strip.classList.remove("turning");
   const cells = symbols.length - 3;
   const frames = [
-    { transform: `translateY(calc(var(--cell) * ${-cells}))`, easing: "cubic-bezier(.3,.6,.5,1)" },
-    { transform: "translateY(calc(var(--cell) * .14))", offset: 0.76, easing: "cubic-bezier(.4,0,.4,1)" },
+    { transform: `translateY(calc(var(--row, var(--cell)) * ${-cells}))`, easing: "cubic-bezier(.3,.6,.5,1)" },
+    { transform: "translateY(calc(var(--row, var(--cell)) * .14))", offset: 0.76, easing: "cubic-bezier(.4,0,.4,1)" },
     { transform: "translateY(0)" },
   ];
   await stretch.play(column.strip.animate(frames, { duration: landing }));

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
+import { SHADES } from "../shared/games/pictures.ts";
 import type { Title } from "../shared/title.ts";
 
 /** A title as the file has it, under its code. */
 const TitleEntry = z.object({
   game: z.string().nullable(),
   theme: z.string(),
-  hue: z.number().int().min(1).max(359).optional(),
+  hue: z.union([z.number().int().min(1).max(359), z.enum(SHADES)]).optional(),
   volatility: z.enum(["low", "medium", "high"]),
   lines: z.number().int().nullable().default(null),
   pool: z.string().nullable().default(null),

@@ -72,8 +72,19 @@ export interface PreferencesView {
   choices: Partial<Record<TitleChoice, number>>;
 }
 
+/** What a client is told of the title that it plays. */
+export interface SessionTitle {
+  code: string;
+  game: string;
+  names: Names;
+  theme: string;
+  /** The picture of its motif, in the hue of its cover: `dragon~110`. */
+  picture: string;
+  seed: number;
+}
+
 export interface SessionView {
-  title: { code: string; game: string; names: Names; theme: string; seed: number };
+  title: SessionTitle;
   language: ClientLanguage;
   currency: string;
   freePlay: boolean;

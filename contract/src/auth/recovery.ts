@@ -12,12 +12,15 @@ const chosenPassword = loginPassword;
 /** A password that is only compared: whatever was allowed when it was set. */
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(256));
 
-/** Form fields, exactly these two. The answer is the same whether or not anybody has this name and address. */
+/**
+ * Form fields, exactly these two. Without a name (empty) the address alone says who is meant. The answer is the same whether or not
+ * anybody has this name and address.
+ */
 export const requestPasswordMail = endpoint({
   method: "POST",
   path: "/wps/member/password/email",
   encoding: "form",
-  input: z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)), email: recoveryEmail }),
+  input: z.strictObject({ username: z.string().check(z.trim(), z.maxLength(64)), email: recoveryEmail }),
   output: z.object({ accepted: z.literal(true) }),
   errors: ["request.tooMany", "session.forbidden"],
 });

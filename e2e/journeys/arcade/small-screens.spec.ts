@@ -18,7 +18,9 @@ const WITH_CHIPS = [...LIVE, "thirty-two", "roulette"];
 const ONE_HAND = ["blackjack", "caribbean-stud", "casino-holdem", "red-dog"];
 /** And those whose table has the left of it, with what is told and played beside it. */
 const AT_TABLES = ["blackjack-room", "card-duel", "holdem", "rummy", "teen-patti"];
-const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND, ...AT_TABLES, "crash"]);
+/** And machines, whose window has the height. */
+const WITH_REELS = ["slot3", "slot5", "ways6"];
+const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND, ...AT_TABLES, ...WITH_REELS, "crash", "bingo", "video-poker", "snakes"]);
 
 /** So long may something be out of place, ms. */
 const FAULT_MS = 3_000;

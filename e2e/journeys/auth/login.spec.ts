@@ -50,7 +50,7 @@ test("LOGIN-07 LOGIN-16 LOGIN-17 LOGIN-23 STORE-02 SESSION-01 SESSION-02 SESSION
   });
 });
 
-test("LOGIN-04 LOGIN-18 a failed log-in that demands it brings a captcha; who cannot see the picture lets the browser work instead, without holding up the keys", async ({
+test("LOGIN-04 LOGIN-18 a failed log-in that demands it brings a captcha, where the focus then stands; who cannot see the picture lets the browser work instead, without holding up the keys", async ({
   page,
   words,
   newMember,
@@ -60,6 +60,7 @@ test("LOGIN-04 LOGIN-18 a failed log-in that demands it brings a captcha; who ca
   const member = await newMember();
   await open(page, "/m/login");
   await provokeCaptcha(page, member.account, words);
+  await expect(field(page, words.captcha)).toBeFocused();
   await page.getByRole("button", { name: "I can’t see the picture" }).press("Enter");
   await expect(page.getByText("Checking, this takes a few seconds")).toBeVisible();
   await field(page, words.password).fill(member.password);

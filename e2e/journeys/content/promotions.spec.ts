@@ -34,3 +34,20 @@ test("PROMO-01 PROMO-02 PROMO-06 PROMO-09 PROMO-10 PROMO-11 PROMO-12 ROUTE-29 GR
   await close(page).tap();
   await page.waitForURL("**/m/home");
 });
+
+test("a banner of home leads to its promotion, and the promotion to the deposit with the bonus chosen, on the same terms", async ({
+  page,
+  enter,
+  newMember,
+}) => {
+  await enter(await newMember(), "/m/home");
+  await page.locator('main a[href^="/m/activityDetail?id="]').filter({ visible: true }).first().tap();
+  const terms = page.locator('[data-part="offer-terms"]');
+  await expect(detail(page)).toContainText("100% bonus on the first deposit");
+  const promised = await terms.innerText();
+  expect(promised).toMatch(/৳\s8,000\.00/);
+  await detail(page).locator('a[href="/m/voucherCenter?promotion=welcome"]').tap();
+  await page.waitForURL("**/m/voucherCenter?promotion=welcome");
+  await expect(page.locator("label", { hasText: "Welcome bonus" }).locator("input[name=promotion]")).toBeChecked();
+  await expect(terms).toHaveText(promised, { useInnerText: true });
+});

@@ -28,7 +28,7 @@ test("CONTRACT-02 CONTRACT-06 CONTRACT-11 GENT-18 go leads from the agent home t
   await expect(offered).toHaveCount(0);
 });
 
-test("a superior offers a contract below, pays a wage by hand once, and sets rebates that stand under their own", async ({
+test("a superior offers a contract below, pays wages by hand, one and several by one confirmation, and sets rebates that stand under their own", async ({
   page,
   agents,
   expectConsoleErrors,
@@ -36,6 +36,7 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   expectConsoleErrors(/403 .*\/wps\/agent\/wages\/manual/);
   const top = await agents.add({ fundsMinor: 100_000 });
   const below = await agents.add({ superior: top });
+  const others = [await agents.add({ superior: top }), await agents.add({ superior: top })];
   await agents.grant(top, "daily", TERMS, new Date());
   await agents.rate(top);
   await enterAs(page, top);
@@ -66,6 +67,14 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   await sheet.getByRole("button", { name: "Pay" }).tap();
   await expect(row).toHaveAttribute("data-wage", "paid");
   expect([await agents.balance(top), await agents.balance(below)]).toEqual([98_750, 1_250]);
+  const rowOf = (account: string) => page.locator(`[data-member="${account}"]`);
+  for (const { account } of others) await rowOf(account).getByRole("textbox").fill("5");
+  await page.locator('[data-part="pay-several"] button').tap();
+  await expect(sheet).toContainText("৳ 10.00");
+  await sheet.getByLabel("Funds password", { exact: true }).fill(PIN);
+  await sheet.locator("button[type=submit]").tap();
+  for (const { account } of others) await expect(rowOf(account)).toHaveAttribute("data-wage", "paid");
+  expect(await agents.balance(top)).toBe(97_750);
 
   await page.goto("/m/member/agent/agentRebeat");
   await hydrated(page);
@@ -125,6 +134,7 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await page.getByRole("button", { name: "Create a link" }).tap();
   const link = page.locator("[data-link]");
   await expect(link).toContainText("/m/register?affiliateCode=");
+  await expect(link.locator('[data-part="link-figures"] dd').first()).toHaveText("0");
   await link.getByRole("button", { name: "QR code" }).tap();
   await expect(link.getByRole("img", { name: /QR code for the link/ })).toBeVisible();
   await page.getByRole("tab", { name: "Open it yourself" }).tap();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.t
 
 test.use({ language: "en" });
 
-test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is wrong is said and kept, the bonus's terms stand before it is taken", async ({
+test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is wrong is said and kept, the bonus's terms stand before it is taken, and the withdrawal says what it locks", async ({
   page,
   enter,
   newMember,
@@ -33,9 +33,16 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   await expect(page.locator('[data-part="steps"] li')).toHaveCount(4);
   await expectBalance(page, "1,000.00");
   await expectAccessible(page, "main");
+
+  await open(page, "/m/withdraw");
+  const locked = page.locator('[data-part="locked"]');
+  await expect(locked).toContainText(/৳\s1,000\.00.*৳\s8,000\.00/s);
+  await expect(locked.getByRole("progressbar")).toBeVisible();
+  await expect(locked.locator('a[href="/m/home"]')).toBeVisible();
+  await expect(locked.locator('a[href="/m/rewardCenter?tab=turnover"]')).toBeVisible();
 });
 
-test("how a payment ends: declined, forged, and told to nobody; each order stays under its address", async ({
+test("how a payment ends: declined, forged, told to nobody, and given up; each order stays under its address", async ({
   page,
   enter,
   newMember,
@@ -60,12 +67,24 @@ test("how a payment ends: declined, forged, and told to nobody; each order stays
   await expectState(page, "credited");
   await expectBalance(page, "400.00");
 
+  await open(page, "/m/voucherCenter");
+  await goToPayment(page, "120");
+  await open(page, "/m/voucherCenter");
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.locator('[data-part="open-orders"] a').tap();
+  await expectState(page, "pending");
+  await expect.poll(() => page.evaluate(() => scrollY), "a page opens at its top").toBe(0);
+  await page.getByRole("button", { name: "Cancel this deposit" }).tap();
+  await page.getByRole("alertdialog").getByRole("button").last().tap();
+  await expectState(page, "failed");
+  await expect(page.getByRole("button", { name: "Cancel this deposit" })).toHaveCount(0);
+
   await open(page, "/m/voucherCenter?view=history");
-  await expect(page.locator('[data-part="history"] li')).toHaveCount(2);
+  await expect(page.locator('[data-part="history"] li')).toHaveCount(3);
   await page.locator('[data-part="history"] a').last().tap();
   await expectState(page, "failed");
   await page.goBack();
-  await expect(page.locator('[data-part="history"] li')).toHaveCount(2);
+  await expect(page.locator('[data-part="history"] li')).toHaveCount(3);
   await page.goForward();
   await page.reload();
   await hydrated(page);

@@ -7,7 +7,7 @@ test.use({ language: "en", locale: "en-GB" });
 
 const row = (page: Page, kind: string, period: string) => page.locator(`[data-kind="${kind}"] [data-period="${period}"]`);
 
-test("a member sets a limit that holds at once, raises it for tomorrow and changes their mind; bad amounts are told and stay typed", async ({
+test("a member sets a limit that holds at once, raises it for tomorrow and changes their mind; bad amounts are told and stay typed, and the deposit says beforehand what is left", async ({
   page,
   enter,
   newMember,
@@ -45,6 +45,15 @@ test("a member sets a limit that holds at once, raises it for tomorrow and chang
   await page.getByRole("button", { name: "Save limit" }).tap();
   await expect(session).toContainText("120 min");
   await expectAccessible(page);
+
+  await open(page, "/m/voucherCenter");
+  const quick = await page.getByRole("group", { name: "Quick amounts" }).getByRole("button").allTextContents();
+  expect(quick.length).toBeGreaterThan(0);
+  expect(quick.map((text) => Number(text.replace(",", ""))).filter((sum) => sum > 500)).toEqual([]);
+  await page.locator("input[name=amount]").fill("600");
+  await page.locator("form[data-version] button[type=submit]").tap();
+  await expect(page.locator("form[data-version] [role=alert]")).toContainText(/৳\s500\.00.*৳\s500\.00/);
+  await expect(page.locator('[data-part="limit-left"] a')).toHaveAttribute("href", "/m/limits");
 });
 
 test("a break logs out, lets in again to withdraw and to see the records, and opens no game", async ({

@@ -15,10 +15,12 @@ import {
 
 test.use({ language: "en", locale: "en-GB" });
 
-test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, is logged in and comes to where they wanted to go", async ({
+test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, with a consent that only they give and a captcha that outlives a refusal elsewhere, and comes to where they wanted to go", async ({
   page,
   stack,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of 4\d\d .*\/wps\/member\/register/);
   const captchas = watchCaptchas(page, stack.url);
   const banners = page.waitForRequest((request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -32,12 +34,26 @@ test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, is logged in 
   expect(new URL((await banners).url()).searchParams.get("types")).toBe("B");
   const name = freshName();
   await field(page, "Username").fill(name);
-  await field(page, "Password").fill(PASSWORD);
+  await field(page, "Password").fill("password123");
   await expect(page.getByText("This username is available")).toBeVisible();
   await expect.poll(captchas.answer).not.toBe("");
   await field(page, "Verification code").fill(await captchas.answer());
+  const agreement = page.locator("input[name=agreement]");
+  await expect(agreement).not.toBeChecked();
+  await expect(page.locator("input[name=advertising]")).not.toBeChecked();
+  let tries = 0;
+  page.on("request", (request) => void (isRegister(request) && (tries += 1)));
+  await submit(page).tap();
+  await expect(agreement).toBeFocused();
+  await expect(agreement).toHaveAttribute("aria-invalid", "true");
+  expect(tries).toBe(0);
+
+  // A password that everybody guesses is refused by the platform; the captcha beside it counts still.
+  await agreement.check();
+  await submit(page).tap();
+  await expect(field(page, "Password")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "Password").fill(PASSWORD);
   const sent = page.waitForRequest(isRegister);
-  await page.locator("input[name=agreement]").check();
   await submit(page).tap();
   const request = await sent;
   const headers = await request.allHeaders();
@@ -45,6 +61,8 @@ test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, is logged in 
   expect(request.postData()).not.toContain(name);
   await page.waitForURL("**/m/feedback");
   expect((await session(page))?.userName).toBe(name);
+  expect(tries).toBe(2);
+  expect(captchas.ids).toHaveLength(1);
   await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
 });
 

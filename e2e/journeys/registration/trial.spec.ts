@@ -10,7 +10,7 @@ const stored = (page: Page) =>
     session: JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null") as { type: number; userName: string } | null,
   }));
 
-test("TRIAL-01 TRIAL-02 TRIAL-03 ROUTE-04 ROUTE-42 ROLE-03 a visitor starts a trial and comes home with play money; a bar says what it is, and a reload keeps it", async ({
+test("TRIAL-01 TRIAL-02 TRIAL-03 ROUTE-04 ROUTE-42 ROLE-03 a visitor starts a trial and comes home with play money; a bar says what it is, a reload keeps it, and the withdrawal says what can be done instead", async ({
   page,
 }) => {
   await open(page, "/m/trail");
@@ -28,4 +28,9 @@ test("TRIAL-01 TRIAL-02 TRIAL-03 ROUTE-04 ROUTE-42 ROLE-03 a visitor starts a tr
   await open(page, "/m/trail");
   await expect(page.getByRole("button", { name: "Start the trial" })).toHaveCount(0);
   await expect(page.getByText("Your trial is on", { exact: false })).toBeVisible();
+  await open(page, "/m/withdraw");
+  const note = page.locator('[data-part="account-note"][data-kind="trial"]');
+  await expect(note.locator('a[href="/m/register"]')).toBeVisible();
+  await expect(note.locator('a[href="/m/home"]')).toBeVisible();
+  await expect(page.locator("main form")).toHaveCount(0);
 });

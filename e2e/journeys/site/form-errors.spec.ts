@@ -1,42 +1,48 @@
+import { codeAt } from "@mela/server/testing/factor";
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, open, test } from "../../fixtures.ts";
+import { writeFile } from "node:fs/promises";
+import { enterAs, test } from "../../agent.ts";
+import { expect, fillLogin, hydrated, login, open } from "../../fixtures.ts";
+import {
+  AGENT_FORMS,
+  APP_FORMS,
+  FORGETFUL_FORMS,
+  LINK_FORMS,
+  MEMBER_FORMS,
+  NEW_MEMBER_FORMS,
+  OTHER_BRANDS_FORMS,
+  PLAIN_BRAND_FORMS,
+  SECOND_STEP_FORMS,
+  STALE_FORMS,
+  type SweptForm,
+  VISITOR_FORMS,
+} from "../../forms.ts";
+import { newestTo } from "../../outbox.ts";
 import { field, freshName, PASSWORD } from "../../registering.ts";
+import { runCommand } from "../../stack/commands.ts";
 import { PIN } from "../../withdrawal.ts";
 
 /*
- * Every form, sent empty and sent with nonsense on small phones: focus stands in the first field that is wrong, and nothing lies over it,
- * neither the sticky head nor the bar at the foot.
+ * Every form (`forms.ts`), sent empty and sent with nonsense on small phones: focus stands in the first field that is wrong, and nothing
+ * lies over it, neither the sticky head nor the bar at the foot.
  */
 
-test.use({ language: "en", locale: "en-GB" });
+const HEIGHT = 640;
+/** The phone on which a form is opened, and the one whose size it is sent at once more. */
+const [SMALL, USUAL] = [320, 390] as const;
 
-/** The recovery by phone has its button off until a field was touched (FORGOT-11); it is left to its component test. */
-const VISITOR_FORMS = ["/m/login", "/m/register"] as const;
-const MEMBER_FORMS = [
-  "/m/changePsw",
-  "/m/voucherCenter",
-  "/m/withdraw",
-  "/m/feedback",
-  "/m/securityCenter?open=mobile",
-  "/m/securityCenter?open=email",
-  "/m/securityCenter?open=nickname",
-  "/m/securityCenter?open=questions",
-  "/m/securityCenter?open=account",
-  "/m/securityCenter/FundsPasswordBox",
-] as const;
-const AGENT_FORMS = ["/m/agentRegister?side=account", "/m/redRain"] as const;
+test.use({ language: "en", locale: "en-GB", viewport: { width: SMALL, height: HEIGHT } });
+// What is nonsense the platform says in part.
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/status of 4(00|01|03|09|22|29)/));
 
-/** Its field may stay empty. */
-const EMPTY_IS_FINE: readonly string[] = ["/m/securityCenter?open=nickname"];
-
-/** Forms whose button waits for a field, by the specification: FEEDBACK-10. */
-const HELD_BACK: Readonly<Record<string, { label: string; text: string }>> = {
-  "/m/feedback": { label: "Your message", text: "The deposit of this morning has not come." },
-};
-
-/** The form that lies on top. */
-const formOf = (page: Page): Locator =>
-  page.locator("dialog[open] form[method=post], main form[method=post]").filter({ visible: true }).last();
+/** What holds the form that lies on top. */
+const ground = (page: Page): Locator =>
+  page
+    .locator("main, dialog[open]")
+    .filter({ has: page.locator("form[method=post]") })
+    .last();
+const visible = (page: Page, selector: string): Locator => ground(page).locator(selector).filter({ visible: true }).last();
+const formOf = (page: Page): Locator => visible(page, "form[method=post]");
 
 /** Where the first fault is: `shown` when focus stands in it and it can be seen; otherwise what is amiss. Of a group of choices, its first. */
 function standing(form: Element): string {
@@ -54,74 +60,143 @@ function standing(form: Element): string {
 }
 
 async function expectFaultShown(page: Page, name: string): Promise<void> {
-  const form = formOf(page);
-  const button = form.locator("button[type=submit]").last();
+  const button = visible(page, "button[type=submit]");
   await expect(button, `${name}: its button can be pressed`).toBeEnabled();
   await button.tap();
-  await expect.poll(() => form.evaluate(standing), name).toBe("shown");
+  await expect.poll(() => formOf(page).evaluate(standing), `${name}, at ${page.viewportSize()?.width} px`).toBe("shown");
 }
 
-/** A form whose button the specification holds back: it is off until what it waits for is there, and then like all others. */
-async function expectHeldBack(page: Page, address: string, what: { label: string; text: string }): Promise<void> {
-  await expect(formOf(page).locator("button[type=submit]").last(), `${address}, empty`).toBeDisabled();
-  await formOf(page).getByLabel(what.label).fill(what.text);
-  await expectFaultShown(page, `${address}, with nothing else`);
+/** Sends the form as it stands, and once more on a phone of the other size. */
+async function send(page: Page, name: string, refill?: () => Promise<void>): Promise<void> {
+  await expectFaultShown(page, name);
+  await refill?.();
+  const width = page.viewportSize()?.width === SMALL ? USUAL : SMALL;
+  await page.setViewportSize({ width, height: HEIGHT });
+  await expectFaultShown(page, name);
 }
 
-async function tryForm(page: Page, address: string): Promise<void> {
-  await expect(formOf(page)).toBeVisible();
-  const held = HELD_BACK[address];
-  if (held) return expectHeldBack(page, address, held);
-  if (!EMPTY_IS_FINE.includes(address)) await expectFaultShown(page, `${address}, empty`);
-  for (const field of await formOf(page).locator("input:not([type=radio], [type=checkbox], [type=file]), textarea").all())
-    if ((await field.isVisible()) && (await field.isEditable())) await field.fill("~");
-  await expectFaultShown(page, `${address}, with nonsense`);
+const TYPED = "input:not([type=radio], [type=checkbox], [type=file]), textarea";
+
+async function fillAll(form: Locator, text: string): Promise<void> {
+  for (const field of await form.locator(TYPED).all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    // A field for a day takes nothing but days.
+    await field.fill(text !== "" && (await field.getAttribute("type"))?.startsWith("date") ? "" : text);
+  }
 }
 
-for (const width of [320, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 640 } });
-
-    test("a visitor's forms lead to what is wrong in them", async ({ page }) => {
-      for (const address of VISITOR_FORMS) {
-        await open(page, address);
-        await tryForm(page, address);
-      }
-    });
-
-    test("a registration that was not answered says so in sight", async ({ page, expectConsoleErrors }) => {
-      expectConsoleErrors(/net::ERR_FAILED .*\/wps\/member\/register/);
-      await page.route("**/wps/member/register**", (route) => route.abort());
-      await open(page, "/m/register");
-      await field(page, "Username").fill(freshName());
-      await field(page, "Password").fill(PASSWORD);
-      await field(page, "Verification code").fill("123456");
-      await page.getByRole("checkbox").first().check();
-      await expectFaultShown(page, "/m/register, without an answer");
-      await expect(formOf(page).getByRole("alert")).toContainText("connection");
-    });
-
-    test("a member's forms lead to what is wrong in them", async ({ page, enter, newMember, office, expectConsoleErrors }) => {
-      // Which nicknames there may be is the platform's to say.
-      expectConsoleErrors(/status of 400 .*\/wps\/member\/nickname/);
-      const member = await newMember({ fundsMinor: 500_000 });
-      await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
-      await enter(member);
-      for (const address of MEMBER_FORMS) {
-        await page.goto(address);
-        await hydrated(page);
-        await tryForm(page, address);
-      }
-    });
-
-    test("an agent's forms lead to what is wrong in them", async ({ page, enter, newMember, office }) => {
-      const agent = await newMember({ customerType: 1, fundsMinor: 500_000 });
-      await office.buildTeam(agent.account, [{ account: `p${agent.account}`.slice(0, 16) }]);
-      await enter(agent);
-      for (const address of AGENT_FORMS) {
-        await page.goto(address);
-        await hydrated(page);
-        await tryForm(page, address);
-      }
-    });
+async function tryForm(
+  page: Page,
+  { file, name = "", open: openIt, at, release, emptied, emptyIsFine, nonsense }: SweptForm,
+): Promise<void> {
+  const title = `${file} ${name}`;
+  await test.step(title, async () => {
+    if (at) {
+      await page.goto(new URL(at, page.url()).href);
+      await hydrated(page);
+    }
+    await openIt?.(page);
+    const form = formOf(page);
+    await expect(form, title).toBeVisible();
+    if (release) {
+      await expect(visible(page, "button[type=submit]"), `${title}, empty`).toBeDisabled();
+      await release(form);
+      await send(page, `${title}, as far as it has to be filled in`, emptied && (() => release(form)));
+    } else if (!emptyIsFine) {
+      await fillAll(form, "");
+      await send(page, `${title}, empty`);
+    }
+    if (nonsense === null) return;
+    await (nonsense ?? ((form) => fillAll(form, "~")))(form);
+    await send(page, `${title}, with nonsense`);
   });
+}
+
+async function tryAll(page: Page, forms: readonly SweptForm[]): Promise<void> {
+  for (const form of forms) await tryForm(page, form);
+}
+
+const WALLET = { kind: "bkash", number: "01712345678" } as const;
+
+test("a visitor's forms lead to what is wrong in them, and so does the one behind a mailed link", async ({ page, newMember, request }) => {
+  const email = `f${Date.now().toString(36)}@mail.com`;
+  const { account: username } = await newMember({ email });
+  await page.goto("/m/login");
+  await tryAll(page, VISITOR_FORMS);
+  await request.post("/wps/member/password/email", { form: { username, email } });
+  const [link] = await newestTo(request, "mail", email, /\/m\/resetPsw#\S+/);
+  await open(page, link);
+  await tryAll(page, LINK_FORMS);
+});
+
+test("a member's forms lead to what is wrong in them", async ({ page, enter, newMember, office }) => {
+  const member = await newMember({ fundsMinor: 500_000 });
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [WALLET] });
+  await enter(member);
+  await tryAll(page, MEMBER_FORMS);
+});
+
+test("the forms of who sets up an account, forgets a password and logs in by two steps lead to what is wrong in them", async ({
+  page,
+  enter,
+  words,
+  newMember,
+  office,
+}) => {
+  const member = await newMember({ mobile: `+88019${String(Date.now()).slice(-8)}` });
+  await enter(member, "/m/download");
+  await tryAll(page, NEW_MEMBER_FORMS);
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [WALLET] });
+  await tryAll(page, FORGETFUL_FORMS);
+  await office.ageSessions(member.account);
+  await tryAll(page, STALE_FORMS);
+  await formOf(page).locator("input").fill(member.password);
+  await page.locator("main button[type=submit]").tap();
+  await expect(page.locator('[data-part="key"]')).toBeVisible();
+  await tryAll(page, APP_FORMS);
+  const key = ((await page.locator('[data-part="key"]').textContent()) ?? "").replaceAll(" ", "");
+  await page.locator("main input[name=code]").fill(codeAt(key, Date.now()));
+  await page.locator("main button[type=submit]").tap();
+  await expect(page.locator('[data-part="codes"]')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, "/m/login");
+  await fillLogin(page, member, words);
+  await tryAll(page, SECOND_STEP_FORMS);
+});
+
+test("an agent's forms lead to what is wrong in them", async ({ page, agents }) => {
+  const agent = await agents.add({ fundsMinor: 500_000 });
+  await agents.add({ superior: agent });
+  await agents.grant(agent, "daily", { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: 100_000, minActive: 0, period: null }, new Date());
+  await agents.rate(agent);
+  await enterAs(page, agent);
+  await page.goto("/m/download");
+  await tryAll(page, AGENT_FORMS);
+});
+
+test("the forms that other brands have lead to what is wrong in them", async ({ page, words, newMember, office, stack }, info) => {
+  const host = await office.makeBrand({ multiWallet: true });
+  const brandCode = host.split(".")[0] ?? "";
+  const settings = info.outputPath("hand.json");
+  const accounts = [{ method: "bkash", number: "01711000001", type: "agent", label: "Shapla Traders" }];
+  await writeFile(settings, JSON.stringify({ accounts, minutes: 30 }));
+  const entered = ["--brand", brandCode, "--kind", "manual", "--settings", settings, "--deposits", "bkash"];
+  await runCommand(stack, "payments", ["add", "hand", ...entered]);
+  await login(page, await newMember({ brandCode }), words, "/m/download", `http://${host}:${stack.port}`);
+  await tryAll(page, OTHER_BRANDS_FORMS);
+  await page.context().addCookies([{ name: "MC_LANGUAGE", value: "en", url: `http://panna.localhost:${stack.port}` }]);
+  await login(page, await newMember({ brandCode: "panna" }), words, "/m/download", `http://panna.localhost:${stack.port}`);
+  await tryAll(page, PLAIN_BRAND_FORMS);
+});
+
+test("a registration that was not answered says so in sight", async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/net::ERR_FAILED .*\/wps\/member\/register/);
+  await page.route("**/wps/member/register**", (route) => route.abort());
+  await open(page, "/m/register");
+  await field(page, "Username").fill(freshName());
+  await field(page, "Password").fill(PASSWORD);
+  await field(page, "Verification code").fill("123456");
+  await page.getByRole("checkbox").first().check();
+  await send(page, "/m/register, without an answer");
+  await expect(formOf(page).getByRole("alert")).toContainText("connection");
+});

@@ -1,6 +1,7 @@
 import { sendFeedback } from "@mela/contract/support/feedback";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, reload, test } from "../../fixtures.ts";
+import { operatorOf } from "../../console.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -16,9 +17,11 @@ async function answerOf(request: APIRequestContext): Promise<string> {
   return newest?.body ?? "";
 }
 
-test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FEEDBACK-10 FEEDBACK-12 FEEDBACK-14 ROUTE-25 CONST-05 a member sends feedback with a picture; what is missing is told, what was entered stays", async ({
+test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FEEDBACK-10 FEEDBACK-12 FEEDBACK-14 ROUTE-25 CONST-05 a member sends feedback with a picture; what is missing is told, what was entered stays; it has a number and a state, and its answer arrives in the inbox", async ({
   page,
   request,
+  office,
+  stack,
   enter,
   newMember,
   expectConsoleErrors,
@@ -80,7 +83,19 @@ test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FE
     type: 1,
     pictures: [expect.any(String)],
   });
+  const number = /\d+/.exec(await dialog.innerText())?.[0] ?? "";
   await dialog.getByRole("button", { name: "Write another" }).tap();
   await expect(content(page)).toHaveValue("");
   expect(await page.evaluate(() => sessionStorage.getItem("MC_FEEDBACK"))).toBeNull();
+
+  const own = page.locator("[aria-labelledby=own-feedback] li");
+  await expect(own).toHaveAttribute("data-state", "sent");
+  await expect(own).toContainText(number);
+  const operator = operatorOf(page.request, stack.url, await office.hire(`answers-${member.account}`));
+  await operator.post("/feedback/answer", { id: Number(number), text: "It has arrived by now." });
+  await expect(own).toHaveAttribute("data-state", "answered");
+  await expect(own).toContainText("It has arrived by now.");
+  await open(page, "/m/webEmail");
+  await page.locator("[data-notification] button").first().tap();
+  await expect(page.locator("[data-notification]").first()).toContainText("It has arrived by now.");
 });

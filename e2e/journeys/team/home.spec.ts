@@ -6,7 +6,7 @@ const HOME = "/m/agent/home";
 test.describe("an agent's home", () => {
   test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 
-  test("AGENT-09 AGENT-10 AGENT-11 AGENT-23 AGENT-27 AGENT-28 AGENT-29 AGENT-31 AGENT-32 AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROUTE-31 ROLE-06 GAPI-25 GAPI-28 GAPI-43 greeting, money, the team of today, tools with badges, own footer", async ({
+  test("AGENT-09 AGENT-10 AGENT-11 AGENT-23 AGENT-27 AGENT-28 AGENT-29 AGENT-31 AGENT-32 AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROUTE-31 ROLE-06 GAPI-25 GAPI-28 GAPI-43 greeting, money, what they earned themselves before the team of today, tools with badges, own footer", async ({
     page,
     agents,
   }) => {
@@ -31,6 +31,9 @@ test.describe("an agent's home", () => {
     await expect(page.locator('[data-part="greeting"]')).toHaveText(/^Good (morning|day|afternoon|evening)$/);
     await expect(page.locator('[data-part="agent-balance"]')).toHaveText("৳12,500.00");
     expect(new Set(wallets)).toEqual(new Set(["GET"]));
+    for (const span of ["today", "month"]) await expect(page.locator(`[data-earned="${span}"]`)).toContainText("৳ 0.00");
+    const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? Number.NaN;
+    expect(await top("[data-earned]")).toBeLessThan(await top("[data-stat]"));
     await expect(page.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/m/voucherCenter");
     await expect(page.getByRole("link", { name: "Withdraw" })).toHaveAttribute("href", "/m/withdraw");
     const stat = (name: string) => page.locator(`[data-stat="${name}"] dd`);
@@ -49,5 +52,31 @@ test.describe("an agent's home", () => {
     await expectAccessible(page);
     await page.locator('[data-tool="onlineService"]').tap();
     await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("a member who is made an agent is one at once in every open tab: their home opens by itself, and its menu is there without a reload", async ({
+    page,
+    context,
+    agents,
+  }) => {
+    const member = await agents.add({ type: 0 });
+    const other = await context.newPage();
+    for (const [tab, address] of [
+      [page, "/m/inviteFriends"],
+      [other, "/m/member/home"],
+    ] as const) {
+      await enterAs(tab, member);
+      await tab.goto(address);
+      await hydrated(tab);
+    }
+    await expect(other.locator('a[href="/m/agent/home"]')).toHaveCount(0);
+    // One of the two reads the stream; the other one stands in line for it, and hears what the first one is told.
+    const inLine = async () => (await navigator.locks.query()).pending?.some(({ name }) => name?.startsWith("MC_EVENTS"));
+    await expect.poll(() => other.evaluate(inLine)).toBe(true);
+    await agents.setType(member, 1);
+    await page.waitForURL(`**${HOME}`);
+    await expect(page.locator('[data-part="agent-footer"]')).toBeVisible();
+    await expect(other.locator('a[href="/m/agent/home"]').first()).toBeVisible();
+    await other.close();
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { cancelSuborder } from "@mela/contract/team/team-orders";
 import type { Page } from "@playwright/test";
 import type { FreshMember } from "@mela/server/testing/members";
@@ -109,7 +110,7 @@ test("an agent goes down the tree, finds a member, reads the card and moves the 
   await expect(teamMember(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
 });
 
-test("profit and loss by branch in any order, and the bets behind it; a provider that does not take a bet back is told of", async ({
+test("profit and loss by branch in any order, the bets behind it, and their table to take along; a provider that does not take a bet back is told of", async ({
   page,
   enter,
   office,
@@ -139,6 +140,8 @@ test("profit and loss by branch in any order, and the bets behind it; a provider
   await hydrated(page);
   const orders = page.locator("[data-order]");
   await expect(orders).toHaveCount(3);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /CSV/ }).tap()]);
+  expect((await readFile(await download.path(), "utf8")).trim().split("\r\n")).toHaveLength(4);
   await page.getByRole("searchbox").fill(deep);
   await page.getByRole("searchbox").press("Enter");
   await expect(orders).toHaveCount(1);

@@ -12,7 +12,7 @@ const WALLETS = [
 /** The payment sandbox says of an account with this ending that its payout is another one. */
 const CONTRADICTED = [{ kind: "rocket", number: "01712346666" }] as const;
 
-test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid; one that the wallet refuses comes back; both stay in the list", async ({
+test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid; one that the wallet refuses comes back; both stay in the list, and the account record shows each movement once", async ({
   page,
   enter,
   newMember,
@@ -51,6 +51,25 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
   await page.getByRole("link", { name: "All withdrawals" }).tap();
   await expect(page.getByText("৳ 9,400.00").first()).toBeVisible();
   await expect(page.locator('[data-part="withdrawals"] li')).toHaveText([/700\.00.*Returned/s, /600\.00.*Paid/s]);
+
+  // Held and paid are one line with the balance that a person had after it.
+  await open(page, "/m/transaction/record");
+  const lines = page.locator('[data-part="account-record"] [data-kind]');
+  await expect(lines).toHaveCount(4);
+  expect(
+    await lines.evaluateAll((all) =>
+      all.map((line) => [
+        line.getAttribute("data-kind"),
+        line.querySelector("[data-step]")?.getAttribute("data-step") ?? "",
+        ...[...line.querySelectorAll(".num")].map(({ textContent }) => textContent),
+      ]),
+    ),
+  ).toEqual([
+    ["release", "", "+৳\u00a0700.00", "৳\u00a09,400.00"],
+    ["hold", "returned", "−৳\u00a0700.00", "৳\u00a08,700.00"],
+    ["hold", "paid", "−৳\u00a0600.00", "৳\u00a09,400.00"],
+    ["opening", "", "+৳\u00a010,000.00", "৳\u00a010,000.00"],
+  ]);
 });
 
 test("MONEY-05 above a threshold an operator looks: one is approved and paid, one comes back with their words, and the member's open page tells it", async ({

@@ -58,7 +58,7 @@ function reels(marked: boolean): HTMLElement {
 }
 
 const SESSION = {
-  title: { code: "g", game: "slot5", names: { bn: "বাঘের ভাগ্য", en: "Tiger Fortune" }, theme: "jungle", seed: 1 },
+  title: { code: "g", game: "slot5", names: { bn: "বাঘের ভাগ্য", en: "Tiger Fortune" }, theme: "jungle", picture: "tiger", seed: 1 },
   player: "",
   parentOrigin: null,
   currency: "BDT",

@@ -3,6 +3,7 @@ import { money } from "../money.ts";
 import { fill, inLanguage, language, textsOf } from "../texts.ts";
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import type { SessionTitle } from "../../shared/wire.ts";
 import { openCardRoom } from "./card-room.ts";
 import type { BoardFace, RoomFace } from "./room-face.ts";
 import { faceImage } from "./face-image.ts";
@@ -34,8 +35,11 @@ export interface BoardGame {
 }
 
 /** Opens a room around a board: one entry for a seat, no stakes in between. */
-export function openBoardRoom(loadRules: LoadRules, makeGame: (variant: string | null, config: RoomConfig) => BoardGame): Promise<void> {
-  return openCardRoom(loadRules, (config) => faceOf(makeGame(config.variant, config)));
+export function openBoardRoom(
+  loadRules: LoadRules,
+  makeGame: (variant: string | null, config: RoomConfig, title: SessionTitle) => BoardGame,
+): Promise<void> {
+  return openCardRoom(loadRules, (config, title) => faceOf(makeGame(config.variant, config, title)));
 }
 
 function faceOf(game: BoardGame): RoomFace {

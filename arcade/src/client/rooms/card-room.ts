@@ -59,7 +59,7 @@ class CardRoom {
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#chips = createChipFlights(this.#table, this.#config.boot);
-    this.#face = makeFace(this.#config);
+    this.#face = makeFace(this.#config, shell.session.title);
     this.#sample = createRoomSample(this.#face, this.#config);
     const { oneTakesAll, costText } = this.#face;
     this.#idle = createIdlePanel(this.#config, { oneTakesAll, costText, offers: this.#offers() });

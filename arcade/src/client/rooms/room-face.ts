@@ -1,6 +1,7 @@
 import type { Move, RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
 import type { Card } from "../../shared/tables/cards.ts";
+import type { SessionTitle } from "../../shared/wire.ts";
 import { cardName } from "../tables/card-face.ts";
 import type { SampleEyes } from "./sample-hand.ts";
 import type { SeatFace } from "./table-view.ts";
@@ -57,7 +58,7 @@ export type RoomFace = (SeatFace | BoardFace) & {
 /** A game that has a sample. */
 export type SampleFace = RoomFace & { sample: SampleGame };
 
-export type MakeFace = (config: RoomConfig) => RoomFace;
+export type MakeFace = (config: RoomConfig, title: SessionTitle) => RoomFace;
 
 /** A move in words, for a history; empty for one of which there is nothing to say. */
 export function moveSaid(face: Pick<RoomFace, "moveSaid" | "moveText" | "nameOfCard">, move: Move, seen: boolean): string {

@@ -13,7 +13,7 @@ import { seededRng } from "../../shared/rng.ts";
 import type { RoomRules } from "../../shared/rooms/room-rules.ts";
 import { fakeMotion } from "../testing/fake-motion.ts";
 import { roomConfigFor } from "../testing/room-fixture.ts";
-import { endPageAround, pageAround, tellGame } from "../testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, tellGame } from "../testing/session-fixture.ts";
 import { setLanguage } from "../texts.ts";
 import type { SampleFace } from "./room-face.ts";
 import { openSample } from "./sample-page.ts";
@@ -162,7 +162,7 @@ test("a game of hidden cards is seen over one player's shoulder: their cards are
 test("a card that lies face down is not named before it is answered", async () => {
   fakeMotion(onTestFinished);
   const config = roomConfigFor({ seats: 2, demoFillTo: 2 });
-  const draw = () => createDuelTable(config);
+  const draw = () => createDuelTable(config, sessionFor().title);
   const face: SampleFace = {
     ...COMMON,
     draw: draw(),

@@ -22,12 +22,13 @@ export interface Hands {
   note(at: number, text: string): void;
 }
 
-/** Hands of cards side by side, each below its name; `places` backs lie there before the deal. */
-export function createHands(names: readonly string[], places: number): Hands {
-  const hands = names.map((name) => {
+/** Hands of cards side by side, each below its name; `places` backs lie there before the deal. `pictures`: files of who stands beside each, for eyes alone. */
+export function createHands(names: readonly string[], places: number, pictures: readonly string[] = []): Hands {
+  const hands = names.map((name, at) => {
     const note = el("span", {});
     const cards = el("span", { class: "hand-cards" });
-    return { name, note, cards, element: el("div", { class: "hand" }, el("span", { class: "hand-name" }, name, note), cards) };
+    const picture = pictures[at] ? el("img", { class: "hand-picture", src: pictures[at], alt: "" }) : null;
+    return { name, note, cards, element: el("div", { class: "hand" }, picture, el("span", { class: "hand-name" }, name, note), cards) };
   });
   let turn = 0;
   /** Style sheets are told how many lie in a hand. */

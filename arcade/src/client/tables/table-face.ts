@@ -1,5 +1,6 @@
 import type { TableRules } from "../../shared/tables/table-rules.ts";
 import type { DealtRound } from "../../shared/tables/wire.ts";
+import type { SessionTitle } from "../../shared/wire.ts";
 
 /** Where the chips lie. */
 export interface SpotArea {
@@ -52,9 +53,10 @@ export interface TableFace<Result = unknown> {
   examples: readonly string[];
 }
 
-/** `onSpot`: taps on the cloth. `fromElsewhere`: what was chosen where neither the cloth nor its time is in sight. */
+/** `onSpot`: taps on the cloth. `fromElsewhere`: what was chosen where neither the cloth nor its time is in sight. `title`: what is played. */
 export type MakeTableFace<Result> = (
   onSpot: (...spots: string[]) => void,
   variant: string | null,
   fromElsewhere: (spots: readonly string[]) => void,
+  title: SessionTitle,
 ) => TableFace<Result>;

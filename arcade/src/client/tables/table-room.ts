@@ -64,7 +64,7 @@ class TableRoom {
     this.#config = config;
     this.#laid = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[spot] ?? 0 });
     const lay = (...spots: string[]) => this.#layChips(spots, spots.length > 1);
-    this.#parts = makeParts(lay, config.variant, (spots) => this.#layChips(spots, true));
+    this.#parts = makeParts(lay, config.variant, (spots) => this.#layChips(spots, true), shell.session.title);
     this.#countdown = createCountdown(() => this.#lastCall());
     this.#road = createRoad(this.#parts);
     this.#controls = createChipControls(

@@ -8,7 +8,7 @@ const ownParent = globalThis.window?.parent;
 
 /** The session that opens a game, for tests of clients: real money, nothing given, nothing kept. */
 export const sessionFor = (change: Partial<ExchangeAnswer> = {}): ExchangeAnswer => ({
-  title: { code: "T", game: "t", names: { bn: "খেলা", en: "Game" }, theme: "tiger", seed: 1 },
+  title: { code: "T", game: "t", names: { bn: "খেলা", en: "Game" }, theme: "tiger", picture: "tiger", seed: 1 },
   language: "en",
   currency: "BDT",
   freePlay: false,

@@ -1,6 +1,7 @@
 import type { Round, Session } from "../journal/journal.ts";
 import { type AnyGame, isRoom } from "../games/registry.ts";
 import { hash } from "../sessions/sessions.ts";
+import { pictureNamed } from "../../shared/games/pictures.ts";
 import type { Title } from "../../shared/title.ts";
 import type { FreeRoundGrant } from "@mela/contract/provider/free-rounds";
 import type { FreeRoundsView, PreferencesView, RoundView, SessionView } from "../../shared/wire.ts";
@@ -74,6 +75,7 @@ export function toSessionView({
       game: title.game ?? "",
       names: { bn: title.nameBn, en: title.nameEn },
       theme: title.theme,
+      picture: pictureNamed(title.theme, title.hue),
       seed: title.seed,
     },
     language: session.language,

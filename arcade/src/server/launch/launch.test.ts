@@ -73,7 +73,7 @@ test("a title without a game, and a code that nobody knows, are not available; a
   expect((await arcade.launch({ game_code: "T-LATER" })).json()).toEqual({ success: true, value: { available: false } });
   expect((await arcade.launch({ game_code: "T-NOBODY" })).json().value).toEqual({ available: false });
   const clone = await arcade.open({ game_code: "T-SLOT~12" });
-  expect(clone.view.title.code).toBe("T-SLOT~12");
+  expect([clone.view.title.code, clone.view.title.picture]).toEqual(["T-SLOT~12", "tiger"]);
   expect((await clone.play({ stake: 100 })).statusCode).toBe(200);
   expect(platform.callsOf("bet")[0]!.body["game_code"]).toBe("T-SLOT~12");
 });

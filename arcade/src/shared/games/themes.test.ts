@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import titles from "../../../data/titles.json" with { type: "json" };
-import { motifOf, pictureNamed } from "./pictures.ts";
+import { type Hue, motifOf, pictureNamed } from "./pictures.ts";
 import { FAMILY_NAMES, familyOf, slotTheme } from "./themes.ts";
 
 const picture = (motif: string) => new URL(`../../../art/symbols/${motif}.webp`, import.meta.url);
@@ -12,7 +12,7 @@ interface Shown {
   game: string;
   theme: string;
   seed: number;
-  hue?: number;
+  hue?: Hue;
 }
 const SYMBOLS = new Set(["slot5", "slot3", "ways6", "scratch", "crash", "fishing", "live-lobby"]);
 const shown = (Object.entries(titles) as [string, Shown][]).filter(([, { game }]) => SYMBOLS.has(game));

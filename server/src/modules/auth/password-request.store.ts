@@ -3,6 +3,7 @@ import type { Executor } from "../../db.ts";
 
 export interface PasswordRequest {
   brandCode: string;
+  /** Empty where the address alone says who is meant. */
   account: string;
   email: string;
   language: string;
@@ -54,13 +55,21 @@ export async function takeOpenRequest(executor: Executor): Promise<OpenRequest |
     .executeTakeFirst();
 }
 
-/** Requests for the same account within the hour, before this one, that named its own address: what strangers guess counts for nothing. */
-export async function countMatched(executor: Executor, { id, brandCode, account }: OpenRequest): Promise<number> {
+/**
+ * Requests for the same address within the hour, before this one, that named an account of it or none: what strangers guess counts for
+ * nothing. `accounts` are those of the address.
+ */
+export async function countMatched(
+  executor: Executor,
+  { id, brandCode, email }: OpenRequest,
+  accounts: readonly string[],
+): Promise<number> {
   const row = await executor
     .selectFrom("password_requests")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("merchant_code", "=", brandCode)
-    .where("account", "=", account)
+    .where("account", "in", ["", ...accounts])
+    .where("email", "=", email)
     .where("matched", "=", true)
     .where("id", "<", id)
     .where("created_at", ">", sql<Date>`${HOUR}`)

@@ -75,9 +75,14 @@ describe("recovery by e-mail", () => {
     for (let round = 0; round < 12 || (round < 200 && !alike()); round += 1) {
       for (const kind of round % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
         await test.services.recovery.settle();
-        const username = kind === "known" ? "teesta11" : "ghost111";
+        // In turn by the name, and by the address alone.
+        const fields =
+          round % 4 < 2
+            ? { known: ["teesta11", "teesta@mail.com"], unknown: ["ghost111", "teesta@mail.com"] }
+            : { known: ["", "teesta@mail.com"], unknown: ["", "ghosts@mail.com"] };
+        const [username = "", email = ""] = fields[kind];
         const start = performance.now();
-        await ask({ username, email: "teesta@mail.com" }, {}, `10.1.${round}.${kind === "known" ? 1 : 2}`);
+        await ask({ username, email }, {}, `10.1.${round}.${kind === "known" ? 1 : 2}`);
         best[kind] = Math.min(best[kind], performance.now() - start);
       }
     }
@@ -95,6 +100,33 @@ describe("recovery by e-mail", () => {
     for (const name of ["closed", "silent", "panna"]) expect(await mailsTo(`${name}@mail.com`), name).toHaveLength(0);
     await ask({ username: "panna111", email: "panna@mail.com" }, { "x-merchant": "panna" });
     expect(await mailsTo("panna@mail.com")).toHaveLength(1);
+  });
+
+  it("by the address alone: each account of it that may log in gets a letter of its own, proved ones first, and nobody else", async () => {
+    const address = "bhairab@mail.com";
+    const proved = new Date();
+    await buildMember(test, { account: "bhairab1", email: address });
+    await buildMember(test, { account: "bhairab2", email: address, status: "disabled" });
+    await buildMember(test, { account: "bhairab3", email: address, brandCode: "panna" });
+    for (const account of ["bhairab4", "bhairab5", "bhairab6"]) {
+      const { id } = await buildMember(test, { account, email: "Bhairab@mail.com" });
+      if (account !== "bhairab4") await test.db.updateTable("members").set({ email_proved_at: proved }).where("id", "=", id).execute();
+    }
+    const answers = [await ask({ username: " ", email: address }), await ask({ username: "", email: "ghost1@mail.com" })];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const mails = await mailsTo(address);
+    const named = mails.map(({ body }) => /bhairab\d/.exec(body)?.[0] ?? "");
+    expect(named.toSorted()).toEqual(["bhairab1", "bhairab5", "bhairab6"]);
+    expect(await mailsTo("ghost1@mail.com")).toHaveLength(0);
+    const token = linkIn(mails[named.indexOf("bhairab6")]?.body)?.[2];
+    const set = await test.call("POST", "/wps/member/password/reset", { body: { token, newPassword: NEW, confirmNewPassword: NEW } });
+    expect(set.json.value).toEqual({ userName: "bhairab6" });
+  });
+
+  it("three mails an hour are all, whether the name is given or not", async () => {
+    await buildMember(test, { account: "kushiara", email: "kushi@mail.com" });
+    for (const username of ["kushiara", "", "kushiara", "", "kushiara"]) await ask({ username, email: "kushi@mail.com" });
+    expect(await mailsTo("kushi@mail.com")).toHaveLength(3);
   });
 
   it("a forged host gets into no link", async () => {
@@ -190,6 +222,18 @@ describe("recovery by phone", () => {
     const code = await readSmsCode(test, `+880${number}`);
     const same = await set(number, code, { newPassword: TEST_PASSWORD });
     expect([same.status, same.json.errorCode]).toEqual([409, "modify.new.old.same"]);
+    expect((await set(number, code)).status).toBe(200);
+  });
+
+  it("a weak new password does not spend the code: with a better one it serves", async () => {
+    const { number } = await owner();
+    await send(number);
+    const code = await readSmsCode(test, `+880${number}`);
+    for (const [weak, errorCode] of [
+      ["password123", "password.common"],
+      ["short", "request.invalid"],
+    ] as const)
+      expect((await set(number, code, { newPassword: weak })).json.errorCode).toBe(errorCode);
     expect((await set(number, code)).status).toBe(200);
   });
 

@@ -9,9 +9,11 @@ import * as store from "./password-request.store.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const LINK_SECONDS = 60 * 60;
-/** Mails to one member, and requests from one network, within an hour. Many people may share one address. */
+/** Requests for one address that are mailed, and requests from one network, within an hour. Many people may share one network. */
 const MAILS_PER_HOUR = 3;
 const REQUESTS_PER_HOUR = 60;
+/** To so many accounts of one address where no name was given: each letter names its account. */
+const ACCOUNTS_OF_ADDRESS = 3;
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
@@ -66,32 +68,31 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   const workOne = async (trx: Trx): Promise<boolean> => {
     const passwordRequest = await store.takeOpenRequest(trx);
     if (!passwordRequest) return false;
-    const found = await members.findByAccount(passwordRequest.brandCode, passwordRequest.account);
-    const member = found && mayReceive(found, passwordRequest) ? found : null;
-    await store.closeRequest(trx, passwordRequest.id, member !== null);
-    if (member && (await store.countMatched(trx, passwordRequest)) < MAILS_PER_HOUR) {
-      const token = newToken();
-      await putLink(trx, {
-        memberId: member.id,
-        brandCode: passwordRequest.brandCode,
-        tokenHash: hashToken(token),
-        lifeSeconds: LINK_SECONDS,
-      });
-      // Behind the hash sign: what stands there is sent to no server and gets into no log.
-      const data = {
-        account: member.account,
-        link: `${siteOf(await brandOf(passwordRequest.brandCode))}/m/resetPsw#${token}`,
-        minutes: LINK_SECONDS / 60,
-      };
-      const { brandCode, email: to, language } = passwordRequest;
-      await mail.send(trx, { brandCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
-    }
+    const receivers = await receiversOf(passwordRequest);
+    await store.closeRequest(trx, passwordRequest.id, receivers.length > 0);
+    if (receivers.length === 0) return true;
+    const accounts = receivers.map(({ account }) => account);
+    if ((await store.countMatched(trx, passwordRequest, accounts)) < MAILS_PER_HOUR)
+      for (const member of receivers) await mailLink(trx, member, passwordRequest);
     return true;
   };
 
-  return { request, settle };
-}
+  /** Whom a request means: who is named, where the address is theirs; without a name those whose address it is. */
+  const receiversOf = async ({ brandCode, account, email }: store.OpenRequest): Promise<Member[]> => {
+    if (account === "") return members.findByEmail(brandCode, email, ACCOUNTS_OF_ADDRESS);
+    const named = await members.findByAccount(brandCode, account);
+    return named?.status === "active" && named.email?.trim().toLowerCase() === email ? [named] : [];
+  };
 
-function mayReceive(member: Member, passwordRequest: store.OpenRequest): boolean {
-  return member.status === "active" && member.email?.trim().toLowerCase() === passwordRequest.email;
+  const mailLink = async (trx: Trx, { id: memberId, account }: Member, passwordRequest: store.OpenRequest): Promise<void> => {
+    const { brandCode, email: to, language } = passwordRequest;
+    const token = newToken();
+    await putLink(trx, { memberId, brandCode, tokenHash: hashToken(token), lifeSeconds: LINK_SECONDS });
+    // Behind the hash sign: what stands there is sent to no server and gets into no log.
+    const link = `${siteOf(await brandOf(brandCode))}/m/resetPsw#${token}`;
+    const data = { account, link, minutes: LINK_SECONDS / 60 };
+    await mail.send(trx, { brandCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
+  };
+
+  return { request, settle };
 }

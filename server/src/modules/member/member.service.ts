@@ -93,6 +93,10 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   /** `mobile` is E.164. */
   const findByMobile = (brandCode: string, mobile: string): Promise<Member | undefined> => store.findMemberByMobile(db, brandCode, mobile);
 
+  /** Who may log in and has this address (in small letters), at most so many: first who has proved it, then who came first. */
+  const findByEmail = (brandCode: string, email: string, most: number): Promise<Member[]> =>
+    store.findMembersByEmail(db, brandCode, email, most);
+
   /** Replaces the password by one of the member's own choice. Who may do that, and what else ends with it, is the caller's to see to. */
   const setPassword = (trx: Trx, id: number, passwordHash: string): Promise<void> => store.updatePassword(trx, id, passwordHash);
 
@@ -119,6 +123,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     findInBrand,
     isAccountFree,
     findByMobile,
+    findByEmail,
     recordLogin,
     setStatus,
     demandNewPassword,

@@ -65,6 +65,20 @@ export async function isAccountFree(executor: Executor, brandCode: string, accou
   return rows[0]?.free ?? false;
 }
 
+/** Who may log in and has this address (in small letters): first who has proved it, then who came first. */
+export async function findMembersByEmail(executor: Executor, brandCode: string, email: string, most: number): Promise<StoredMember[]> {
+  return executor
+    .selectFrom("members")
+    .selectAll()
+    .where("merchant_code", "=", brandCode)
+    .where(sql<string>`lower(email)`, "=", email)
+    .where("status", "=", "active")
+    .orderBy(sql`email_proved_at is null`)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
 export async function findMemberByMobile(executor: Executor, brandCode: string, mobile: string): Promise<StoredMember | undefined> {
   return executor.selectFrom("members").selectAll().where("merchant_code", "=", brandCode).where("mobile", "=", mobile).executeTakeFirst();
 }

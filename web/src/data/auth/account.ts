@@ -74,7 +74,7 @@ const BEFORE_CAPTCHA: readonly string[] = [
   "mobile.invalid",
   "sms.codeWrong",
   "identity.invalid",
-  "password.common",
+  "register.invalid",
   "affiliate.invalid",
 ];
 

@@ -39,7 +39,7 @@ export const recovery = {
   "recovery.email": "ইমেইল",
   "recovery.emailFormat": "ইমেইল ঠিকানা ঠিক নেই",
   "recovery.emailRequired": "ইমেইল ঠিকানা লিখুন",
-  "recovery.usernameRequired": "ইউজারনেম লিখুন",
+  "recovery.usernameForgotten": "মনে না থাকলে খালি রাখুন। ইমেইল দিলেই চলবে।",
   "recovery.usernameFormat": "ইউজারনেম ঠিক নেই: ৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা দিন, শুরুতে অক্ষর",
   "recovery.retrieve": "রিসেট লিংক পাঠান",
   "recovery.mailTitle": "আপনার মেইল দেখুন",

@@ -37,7 +37,7 @@ export const recovery = {
   "recovery.email": "Email",
   "recovery.emailFormat": "E-mail format is incorrect",
   "recovery.emailRequired": "Please enter your email address",
-  "recovery.usernameRequired": "Please enter your username",
+  "recovery.usernameForgotten": "Forgotten it? Leave this empty: your email is enough.",
   "recovery.usernameFormat": "Account format is incorrect: 4 to 16 letters and digits, beginning with a letter",
   "recovery.retrieve": "Email me a reset link",
   "recovery.mailTitle": "Check your email",

@@ -41,6 +41,7 @@ export function EmailRecovery({ hidden, onLogin }: { hidden: boolean; onLogin: (
       <p className={styles.intro}>{t("recovery.forgotIntroEmail")}</p>
       <TextField
         label={t("recovery.username")}
+        hint={t("recovery.usernameForgotten")}
         error={textOf(errors.username?.message)}
         icon={<UserIcon size={20} />}
         autoComplete="username"

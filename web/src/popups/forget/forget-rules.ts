@@ -19,11 +19,10 @@ export interface EmailValues {
   email: string;
 }
 
-/** What is wrong with the form that asks for a mail. Space around the values does not count. */
+/** What is wrong with the form that asks for a mail. Space around the values does not count; who has forgotten the username leaves it empty. */
 export function checkEmailForm({ username, email }: EmailValues): FieldErrors<EmailValues> {
   const errors: FieldErrors<EmailValues> = {};
-  if (username.trim() === "") errors.username = "recovery.usernameRequired";
-  else if (!loginUsername.safeParse(username).success) errors.username = "recovery.usernameFormat";
+  if (username.trim() !== "" && !loginUsername.safeParse(username).success) errors.username = "recovery.usernameFormat";
   if (email.trim() === "") errors.email = "recovery.emailRequired";
   else if (!recoveryEmail.safeParse(email).success) errors.email = "recovery.emailFormat";
   return errors;

@@ -89,3 +89,23 @@ test("a player sees their cards before they play, changes them free of charge, a
   await vi.waitFor(() => expect(document.querySelector(".hall.calling")).toBeNull());
   expect(laid()).toEqual(chosen);
 });
+
+test.each([
+  { theme: "kite", picture: "kite~110", shown: "/client/symbols/kite~110.webp" },
+  { theme: "lotto", picture: "lotto", shown: null },
+])("a hall whose title is named after $theme shows what its cover shows before the balls: $shown", async ({ theme, picture, shown }) => {
+  const config = {
+    volatility: "low",
+    stakes: [100],
+    maxCards: 4,
+    balls: 60,
+    drawn: 32,
+    patterns: [],
+    theme: { family: "sky", pictures: [] },
+  };
+  const title = { ...sessionFor().title, game: "bingo", theme, picture };
+  vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor({ config, title }) }));
+  await import("./main.ts");
+  const files = (selector: string) => [...document.querySelectorAll(selector)].map((img) => img.getAttribute("src"));
+  expect([files(".caller > .hall-motif"), files(".marquee > .hero")]).toEqual(shown ? [[shown], [shown]] : [[], []]);
+});

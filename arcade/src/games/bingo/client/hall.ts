@@ -24,14 +24,21 @@ interface Texts {
   won(card: BingoCard): string;
 }
 
-/** Ball caller, board, cards and the patterns that pay. `change`: the button that changes the cards, while nothing is called. */
-export function createHall(config: BingoConfig, change: HTMLElement, texts: Texts): Hall {
+interface Parts {
+  /** The button that changes the cards, while nothing is called. */
+  change: HTMLElement;
+  /** The picture of what the title is named after, which looks on beside the balls where no name stands above; null: after bingo. */
+  motif: string | null;
+}
+
+/** Ball caller, board, cards and the patterns that pay. */
+export function createHall(config: BingoConfig, { change, motif }: Parts, texts: Texts): Hall {
   const balls = el("ol", { class: "balls" });
   const called = el("p", { class: "called" });
   const board = createBoard(config.balls);
   const cards = createCards();
   const legend = el("ul", { class: "legend" }, ...config.patterns.map(({ cells, pays }) => legendEntry(cells, pays)));
-  const caller = el("div", { class: "caller" }, balls, called, change);
+  const caller = el("div", { class: "caller" }, balls, called, motif && el("img", { class: "hall-motif", src: motif, alt: "" }), change);
   const element = el("div", { class: "hall" }, caller, board.element, cards.element, legend);
   let skipped = false;
 

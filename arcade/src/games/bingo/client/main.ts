@@ -5,6 +5,7 @@ import { money } from "../../../client/money.ts";
 import { firstStake } from "../../../client/preferences.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
+import { namesake } from "../../../client/title-picture.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { BingoConfig, BingoHelp } from "../rules/wire.ts";
@@ -31,10 +32,15 @@ function run(shell: Shell): Running {
   const config = shell.session.config as BingoConfig;
   const own = createOwnCards();
   const change = el("button", { type: "button", class: "button change-cards", onclick: () => (own.change(), lay()) }, tt("change"));
-  const hall = createHall(config, change, {
-    called: (now, all) => tt("called", { now, all }),
-    won: ({ pattern, payout }) => tt("won", { name: tt(pattern!), amount: money(payout) }),
-  });
+  const motif = namesake(shell.session.title);
+  const hall = createHall(
+    config,
+    { change, motif },
+    {
+      called: (now, all) => tt("called", { now, all }),
+      won: ({ pattern, payout }) => tt("won", { name: tt(pattern!), amount: money(payout) }),
+    },
+  );
   const cost = el("span", { class: "count-cost" });
   const skip = el("button", { type: "button", class: "button", hidden: true, onclick: hall.skip }, tt("skip"));
   const price = (stake: number) => {
@@ -54,6 +60,7 @@ function run(shell: Shell): Running {
   show();
   opened = runTapGame(shell, {
     family: config.theme.family,
+    ...(motif && { hero: motif }),
     stakes: config.stakes,
     window: hall.element,
     extras: [el("div", { class: "counts" }, el("span", {}, tt("cards")), ...choice.buttons, cost, skip)],

@@ -1,11 +1,12 @@
-import "../../../client/tables/tables.css";
+import "./dragon-tiger.css";
 import { createHands } from "../../../client/tables/hands.ts";
 import { createRoads } from "../../../client/tables/roads/roads.ts";
 import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
+import { motifAt } from "../../../client/title-picture.ts";
 import { DUELS, dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules/rules.ts";
 import { text } from "./text.ts";
-import { type Side, wordsOf } from "./words.ts";
+import { type Side, SIDES, wordsOf } from "./words.ts";
 
 type Kind = "odd" | "even" | "red" | "black";
 
@@ -14,14 +15,16 @@ const kinds: readonly Kind[] = ["odd", "even", "red", "black"];
 /** Its first letter, without the signs that hang on it. */
 const letterOf = (name: string): string => [...name][0]!;
 
-void openTable<DragonTigerResult>((onSpot, variant) => {
+void openTable<DragonTigerResult>((onSpot, variant, _fromElsewhere, title) => {
   const { duel, sideName, outcome, say } = wordsOf(variant);
   const spotName = (spot: string): string => {
     const [side, kind] = spot.split("-") as [Side, Kind | undefined];
     if (spot === "tie" || spot === "suited-tie") return text(`spot.${spot}`);
     return kind === undefined ? sideName(side) : text("spot.kind", { side: sideName(side), kind: text(`kind.${kind}`) });
   };
-  const hands = createHands([sideName("dragon"), sideName("tiger")], 1);
+  // Sides of other names have no animals.
+  const animals = duel === "spot" ? SIDES.map((side) => motifAt(title, side)) : [];
+  const hands = createHands(SIDES.map(sideName), 1, animals);
   const face = (id: string, pays: string, className = "") => ({ id, face: spotName(id), pays, name: spotName(id), className });
   const small = (side: Side) =>
     kinds.map((kind) => {

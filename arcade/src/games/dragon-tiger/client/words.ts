@@ -5,7 +5,7 @@ import { text } from "./text.ts";
 
 export type Side = "dragon" | "tiger";
 
-const SIDES: readonly Side[] = ["dragon", "tiger"];
+export const SIDES: readonly Side[] = ["dragon", "tiger"];
 const isDuel = (variant: string | null): variant is "football" | "war" => variant === "football" || variant === "war";
 
 /** What sides and results of a variant are called. */

@@ -17,7 +17,7 @@ const SLICES: Readonly<Record<string, string>> = { x1: "slice-5", x2: "slice-0",
 export function createMegaBall({ strip }: Bonus): DealArea<ShowResult> {
   const wheel = createArcWheel(strip, (face) => ({ label: faceWords(face), className: SLICES[face] ?? "slice-bonus" }));
   const place = el("span", { class: "ball-place" });
-  const element = el("div", { class: "mega-ball", "aria-hidden": "true" }, wheel.element as unknown as HTMLElement, place);
+  const element = el("div", { class: "mega-ball", "aria-hidden": "true" }, wheel.element, place);
   let turn = 0;
   const clear = () => {
     turn += 1;

@@ -100,6 +100,7 @@ test.each(["laid", "cleared"])("a wheel that is %s while it turns turns no more,
   const { cancelled } = motion();
   const wheel = createShowWheel(SHOWS["mega-wheel"]);
   const plate = wheel.element.querySelector<SVGElement>(".show-plate")!;
+  const near = wheel.element.querySelector<SVGElement>(".show-near")!;
   let over = false;
   const spun = wheel.deal(resultOf("mega-wheel", "25"), false)?.then(() => (over = true));
   await vi.advanceTimersByTimeAsync(500);
@@ -107,9 +108,9 @@ test.each(["laid", "cleared"])("a wheel that is %s while it turns turns no more,
   if (how === "laid") void wheel.deal(laid, true);
   else wheel.clear();
   await vi.advanceTimersByTimeAsync(0);
-  expect([cancelled, over, middle(wheel.element)]).toEqual([[plate], true, how === "laid" ? "9" : ""]);
+  expect([cancelled, over, middle(wheel.element)]).toEqual([[plate, near], true, how === "laid" ? "9" : ""]);
   const angle = (-laid.stop * 360) / SHOWS["mega-wheel"].strip.length;
-  expect(plate.style.transform).toBe(how === "laid" ? `rotate(${angle}deg)` : "");
+  for (const part of [plate, near]) expect(part.style.transform).toBe(how === "laid" ? `rotate(${angle}deg)` : "");
   await spun;
 });
 
@@ -162,4 +163,20 @@ test("a spot says what it pays and the most that a bonus makes of it; the rules 
   ]);
   expect(bonusRules(SHOWS["mega-ball"])[0]).toContain("×1: 15 · ×2: 2 · ×3: 2 · ×5: 1.");
   expect(bonusRules(SHOWS.craps)).toEqual([]);
+});
+
+test("under the glass at the pointer lie the segments of the same wheel, turned as far, the numbers of two wheels never mixed", async () => {
+  motion();
+  const stage = createShowWheel(SHOWS["stage-wheel"]);
+  document.body.replaceChildren(stage.element);
+  const turned = (selector: string) => stage.element.querySelector<SVGElement>(selector)!.style.transform;
+  const seen = () => {
+    const segments = document.querySelector(stage.element.querySelector(".show-near > use")!.getAttribute("href")!)!;
+    return [segments.closest(".show-plate")!.isConnected, segments.querySelectorAll(".slice").length];
+  };
+  await stage.deal(resultOf("stage-wheel", "5"), true);
+  expect([turned(".show-near"), seen()]).toEqual([turned(".show-plate"), [true, SHOWS["stage-wheel"].strip.length]]);
+  expect(turned(".show-near")).toMatch(/^rotate\(-\d/);
+  await stage.deal(resultOf("stage-wheel", "stage", "40:160"), true);
+  expect([turned(".show-near"), seen()]).toEqual([turned(".show-plate"), [true, 44]]);
 });

@@ -81,6 +81,7 @@ test("the track shows which numbers have chips, and says it: on them alone, or o
 test.each([
   [8, 13],
   [6, 15],
+  [16, 5],
 ])("on a track of %i columns and %i rows every pocket lies beside the next of the wheel, and zero closes the ring", (columns, rows) => {
   const cells = WHEEL.flatMap((_, at) => {
     const [row, column] = areaOf(at, columns, rows).split("/").map(Number.parseFloat) as [number, number];
@@ -112,4 +113,33 @@ test("the track stands in the place of the cloth while it is chosen, and back", 
   expect(board.element.dataset["mode"]).toBe("track");
   choose("modes", 1);
   expect([board.element.dataset["mode"], board.element.querySelector<HTMLElement>(".table")!.dataset["mode"]]).toEqual(["split", "split"]);
+});
+
+/** The cells of a field in the grid of the cloth that lies on its side: rows and columns, both counted from one. */
+function lyingCells(node: HTMLElement): string[] {
+  const [row, column, rowEnd, columnEnd] = node.style.getPropertyValue("--lying").split(" / ");
+  const range = (from: string, end?: string) =>
+    Array.from({ length: end?.startsWith("span ") ? Number(end.slice("span ".length)) : 1 }, (_, at) => Number(from) + at);
+  return range(row!, rowEnd).flatMap((r) => range(column!, columnEnd).map((c) => `${r}:${c}`));
+}
+
+test("on its side the cloth has zero at the left, three lines of twelve numbers with one at the bottom, and below them dozens and outside bets; no two fields share a cell", () => {
+  const { board } = boardFor();
+  const fields = [...board.element.querySelectorAll<HTMLElement>(".table > .spot")];
+  const cells = fields.flatMap(lyingCells);
+  expect(new Set(cells).size).toBe(cells.length);
+  // All but the four corners below zero and below the columns' bets.
+  expect(cells.length).toBe(5 * 14 - 4);
+  const at = (spot: string) => lyingCells(fields.find((field) => field.dataset["spot"] === spot)!);
+  expect([at("straight-0"), at("straight-1"), at("straight-3"), at("straight-36"), at("column-1")]).toEqual([
+    ["1:1", "2:1", "3:1"],
+    ["3:2"],
+    ["1:2"],
+    ["1:13"],
+    ["3:14"],
+  ]);
+  expect([at("dozen-2"), at("high")]).toEqual([
+    ["4:6", "4:7", "4:8", "4:9"],
+    ["5:12", "5:13"],
+  ]);
 });

@@ -19,7 +19,10 @@ export interface Table {
   setResult(pocket: number | null, won: ReadonlySet<string>): void;
 }
 
-/** The table, upright: zero above three columns of twelve rows, outside bets at the left, columns below. */
+/**
+ * The table. Upright: zero above three columns of twelve rows, outside bets at the left, columns below. On its side: zero left of twelve
+ * columns of three rows, dozens and outside bets below.
+ */
 export function createTable(onSpot: (spot: string) => void): Table {
   const buttons = new Map<string, HTMLButtonElement>();
   const button = (id: string, face: string, className: string) => {
@@ -35,15 +38,19 @@ export function createTable(onSpot: (spot: string) => void): Table {
   const hotspots = el("div", { class: "hotspots" });
   const numbers = Array.from({ length: 36 }, (_, index) => index + 1).map((n) => {
     const node = button(`straight-${n}`, String(n), `number ${colourOf(n)}`);
-    node.style.gridArea = `${Math.ceil(n / 3) + 1} / ${((n - 1) % 3) + 3}`;
-    return node;
+    const [line, lane] = [Math.ceil(n / 3), (n - 1) % 3];
+    return place(node, `${line + 1} / ${lane + 3}`, `${3 - lane} / ${line + 1}`);
   });
-  const zero = button("straight-0", "0", "number green zero");
-  const columns = [1, 2, 3].map((c) => place(button(`column-${c}`, "2:1", "outer"), `14 / ${c + 2}`));
-  const dozens = [1, 2, 3].map((d) =>
-    place(button(`dozen-${d}`, `${d * 12 - 11}–${d * 12}`, "outer upright"), `${d * 4 - 2} / 2 / span 4`),
-  );
-  const outside = OUTSIDE.map((id, index) => place(button(id, faceOf(id), `outer upright ${id}`), `${index * 2 + 2} / 1 / span 2`));
+  const zero = place(button("straight-0", "0", "number green zero"), "1 / 3 / auto / span 3", "1 / 1 / span 3");
+  const columns = [1, 2, 3].map((c) => place(button(`column-${c}`, "2:1", "outer"), `14 / ${c + 2}`, `${4 - c} / 14`));
+  const dozens = [1, 2, 3].map((d) => {
+    const node = button(`dozen-${d}`, `${d * 12 - 11}–${d * 12}`, "outer upright");
+    return place(node, `${d * 4 - 2} / 2 / span 4`, `4 / ${d * 4 - 2} / auto / span 4`);
+  });
+  const outside = OUTSIDE.map((id, at) => {
+    const node = button(id, faceOf(id), `outer upright ${id}`);
+    return place(node, `${at * 2 + 2} / 1 / span 2`, `5 / ${at * 2 + 2} / auto / span 2`);
+  });
   element.append(zero, ...numbers, ...dozens, ...outside, ...columns, hotspots);
   addHotspots(hotspots, button);
   const label = (id: string, amount: number) => buttons.get(id)!.setAttribute("aria-label", labelOf(SPOTS.get(id)!, amount));
@@ -84,8 +91,8 @@ function addHotspots(field: HTMLElement, button: (id: string, face: string, clas
     if (!isBetween(spot)) continue;
     const { x, y } = placeOf(spot);
     const node = button(spot.id, "", `hotspot mode-${modeOf(spot)}`);
-    node.style.insetInlineStart = `${(x / 3) * 100}%`;
-    node.style.insetBlockStart = `${(y / 13) * 100}%`;
+    node.style.setProperty("--across", `${(x / 3) * 100}%`);
+    node.style.setProperty("--down", `${(y / 13) * 100}%`);
     field.append(node);
   }
 }
@@ -97,8 +104,10 @@ function faceOf(id: string): string {
   return t(`spot.${id}` as "spot.red");
 }
 
-function place(node: HTMLButtonElement, area: string): HTMLButtonElement {
-  node.style.gridArea = area;
+/** Its place in the grid of the upright cloth, and of the one on its side. */
+function place(node: HTMLButtonElement, upright: string, lying: string): HTMLButtonElement {
+  node.style.setProperty("--upright", upright);
+  node.style.setProperty("--lying", lying);
   return node;
 }
 

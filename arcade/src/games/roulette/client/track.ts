@@ -10,8 +10,8 @@ import { trackText as text } from "./track-text.ts";
 
 const REACHES = [0, 1, 2, 3, 4];
 const FIRST_REACH = 2;
-/** Columns and rows of the track, on phones of the usual width and on narrow ones; zero has two columns of the first row. */
-const SIZES = { "--wide": [8, 13], "--narrow": [6, 15] } as const;
+/** Columns and rows of the track, on phones of the usual width, on narrow ones and on their side; zero has two columns of the first row. */
+const SIZES = { "--wide": [8, 13], "--narrow": [6, 15], "--ring": [16, 5] } as const;
 
 export interface Track {
   element: HTMLElement;

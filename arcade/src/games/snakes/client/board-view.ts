@@ -9,10 +9,16 @@ type Point = readonly [number, number];
 const SQUARES = Array.from({ length: GOAL }, (_, at) => at + 1);
 const SNAKE_COLOURS = ["#2c8f58", "#8a4fc0", "#c2541d", "#1f7f93"] as const;
 
+/** How wide the wood around the squares is. */
+const EDGE = 0.22;
+/** The tray in the same wood below the squares: tokens that have not begun wait there, and the die rolls there. */
+const TRAY = { y: 10 + EDGE, height: 1.24 } as const;
+const DIE = 0.96;
+
 /** The middle of a square, from the top left; tokens that have not begun wait below the first. */
 function middleOf(square: number): Point {
   const { column, row } = cellOf(Math.max(1, square));
-  return square === 0 ? [column + 0.5, 10.45] : [column + 0.5, 9.5 - row];
+  return square === 0 ? [column + 0.6, TRAY.y + TRAY.height / 2] : [column + 0.5, 9.5 - row];
 }
 
 export interface SnakesBoardView {
@@ -26,7 +32,13 @@ export function createSnakesBoard(name: string): SnakesBoardView {
   const ground = [...SQUARES.map(squareAt), ...Object.entries(JUMPS).map(([from, to], at) => jumpAt(Number(from), to, at))];
   const face = svg(
     "svg",
-    { class: "board-face snakes-face", viewBox: "0 0 10 11", role: "img", "aria-label": name },
+    {
+      class: "board-face snakes-face",
+      viewBox: `${-EDGE} ${-EDGE} ${10 + EDGE * 2} ${TRAY.y + TRAY.height + EDGE * 2}`,
+      role: "img",
+      "aria-label": name,
+    },
+    ...woodwork(),
     ...ground,
     die,
     tokens,
@@ -52,11 +64,24 @@ export function createSnakesBoard(name: string): SnakesBoardView {
     }
     const mover = board.last ? board.seats.indexOf(board.last.seat) : -1;
     const shown = dieFace(board.last?.roll ?? 0, PLACE_COLOURS[mover] ?? "#83719f");
-    shown.setAttribute("transform", "translate(4.55 10.08) scale(0.9)");
+    shown.setAttribute("transform", `translate(${5 - DIE / 2} ${TRAY.y + (TRAY.height - DIE) / 2}) scale(${DIE})`);
     die.replaceChildren(shown);
     told = board.rolled;
   };
   return { element, show };
+}
+
+/** The wood around the squares, and in it the tray: where the die lies is a part of the board. */
+function woodwork(): SVGElement[] {
+  const box = (x: number, y: number, width: number, height: number, fill: string, rx: number) =>
+    svg("rect", { x, y, width, height, rx, fill });
+  const all = TRAY.y + TRAY.height + EDGE * 2;
+  return [
+    box(-EDGE, -EDGE, 10 + EDGE * 2, all, "#6e3a12", 0.3),
+    box(-EDGE * 0.55, -EDGE * 0.55, 10 + EDGE * 1.1, all - EDGE * 0.9, "#8a4f1d", 0.22),
+    box(0, TRAY.y, 10, TRAY.height, "#0b3f33", 0.3),
+    box(5 - TRAY.height * 0.9, TRAY.y + 0.06, TRAY.height * 1.8, TRAY.height - 0.12, "#13795c", 0.26),
+  ];
 }
 
 /** Square by square to where the roll leads, then along the snake or ladder. */

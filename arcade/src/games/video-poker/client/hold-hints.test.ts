@@ -94,3 +94,15 @@ test("hints begin as the player left them, and the arcade keeps how they are lef
   await vi.waitFor(() => expect(kept).toEqual([{ choices: { hints: 0 } }]));
   expect(hinted()).toEqual([]);
 });
+
+test.each([
+  { theme: "peacock", shown: "/client/symbols/peacock.webp" },
+  { theme: "ace", shown: null },
+])("at a table whose title is named after $theme the backs of the cards and the sign bear $shown", async ({ theme, shown }) => {
+  const title = { ...sessionFor().title, game: "video-poker", theme, picture: theme };
+  vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor({ config, title }) }));
+  await import("./main.ts");
+  const hand = document.querySelector<HTMLElement>(".hand")!;
+  expect(hand.style.getPropertyValue("--back")).toBe(shown ? `url("${shown}")` : "");
+  expect(document.querySelector(".marquee > .hero")?.getAttribute("src") ?? null).toBe(shown);
+});

@@ -8,6 +8,7 @@ import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
+import { namesake } from "../../../client/title-picture.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { PokerConfig, PokerShown } from "../rules/wire.ts";
 import { paidCards } from "../rules/hands.ts";
@@ -37,7 +38,7 @@ function run(shell: Shell): void {
   const adviser = createAdviser(config, { hand, tt, inWords, say: (text) => room.say(text), announce: (text) => shell.announce(text) });
   const button = el("button", { type: "button", class: "button button-main deal", onclick: () => press() }, tt("deal"));
   const room = drawRoom(shell, {
-    family: config.theme.family,
+    ...signOf(shell, hand),
     window: el("div", { class: "table" }, table.element, hand.element),
     extras: [el("div", { class: "hint-row" }, adviser.button)],
     controls: [picker.element, button],
@@ -90,6 +91,16 @@ function run(shell: Shell): void {
   shell.free.attach(picker, shell.session.round !== null);
   if (shell.session.round) table.setStake(shell.session.round.stake);
   void resumeRound(shell, setBusy, present);
+}
+
+/** The colours of the room, and what the title is named after: over the table, and on the backs of the cards. */
+function signOf({ session }: Shell, hand: HandView): { family: string; hero?: string } {
+  const { family } = (session.config as PokerConfig).theme;
+  const motif = namesake(session.title);
+  if (motif === null) return { family };
+  hand.element.classList.add("named");
+  hand.element.style.setProperty("--back", `url("${motif}")`);
+  return { family, hero: motif };
 }
 
 interface Face {

@@ -77,14 +77,27 @@ describe("by e-mail", () => {
     const sent = await open(onlyMail);
     expect([...shown().querySelectorAll("input")].map(({ name }) => name)).toEqual(["username", "email"]);
     within(shown()).getByRole("button", { name: "Email me a reset link" });
+    await type("Username", "1");
     await send();
-    await waitFor(() => expect(messageAt("Username")).toBe("Please enter your username"));
+    await waitFor(() =>
+      expect(messageAt("Username")).toBe("Account format is incorrect: 4 to 16 letters and digits, beginning with a letter"),
+    );
     expect(messageAt("Email")).toBe("Please enter your email address");
     await type("Username", "player01");
     await type("Email", "rahim@mail");
     await send();
     await waitFor(() => expect(messageAt("Email")).toBe("E-mail format is incorrect"));
     expect([sent, toastTexts()]).toEqual([[], []]);
+  });
+
+  test("who has forgotten the username leaves it empty, as it says below the field, and sends the e-mail alone", async () => {
+    const sent = await open(onlyMail, { [MAIL]: {} });
+    expect(screen.getByLabelText("Username").getAttribute("aria-describedby")).toBe(
+      screen.getByText("Forgotten it? Leave this empty: your email is enough.").id,
+    );
+    await type("Email", "nadia@mail.com");
+    await send();
+    await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "", email: "nadia@mail.com" }]));
   });
 
   test.each(["abc", "1player", "a".repeat(17)])(

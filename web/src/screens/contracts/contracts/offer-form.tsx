@@ -63,15 +63,24 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
 
 type TermsProps = Pick<OfferFormProps, "kind" | "ceiling" | "currency">;
 
+/** In the order in which they stand: the first that is wrong gets the focus. */
 function Terms(props: TermsProps): ReactNode {
+  return (
+    <>
+      <Tiers {...props} />
+      <Bounds ceiling={props.ceiling} />
+    </>
+  );
+}
+
+function Bounds({ ceiling }: Pick<TermsProps, "ceiling">): ReactNode {
   const t = useT();
   const errorText = useErrorText();
   const { register, formState } = useFormContext<OfferDraft>();
   return (
     <>
-      <Tiers {...props} />
       <TextField
-        label={t(props.ceiling.capMinor === null ? "contracts.form.cap" : "contracts.form.capOwn")}
+        label={t(ceiling.capMinor === null ? "contracts.form.cap" : "contracts.form.capOwn")}
         error={errorText(formState.errors.cap)}
         inputMode="decimal"
         {...register("cap")}
