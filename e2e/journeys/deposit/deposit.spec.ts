@@ -72,7 +72,11 @@ test("how a payment ends: declined, forged, told to nobody, and given up; each o
   await open(page, "/m/voucherCenter");
   const way = page.locator('[data-part="open-orders"] a');
   await expect(way).toBeVisible();
-  const scrolled = () => page.evaluate(() => (scrollTo({ top: 300, behavior: "instant" }), scrollY));
+  const scrolled = () =>
+    page.evaluate(() => {
+      scrollTo({ top: 300, behavior: "instant" });
+      return scrollY;
+    });
   await expect.poll(scrolled, "the page can be scrolled").toBeGreaterThan(0);
   // A tap would bring the link into view first, and with it the top of the page.
   await way.dispatchEvent("click");
