@@ -55,8 +55,6 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
   const query = useQuery(ownContractsQuery(kind));
   const { offered = null, active = null, history = [] } = query.data ?? {};
-  // An offer that was refused or taken back never became a contract.
-  const hasBegun = active !== null || history.some(({ startsAt }) => startsAt !== null);
   const empty = offered === null && active === null && history.length === 0;
   return (
     <ListFrame query={query} empty={empty} nothing={{ title: t("contracts.none"), text: t("contracts.noneText") }}>
@@ -67,7 +65,7 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
           <TermsView kind={kind} terms={active.terms} currency={active.currency} />
         </section>
       )}
-      {!hasBegun ? null : (
+      {active === null && history.length === 0 ? null : (
         <Link href={PAYOUT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
           {t("contracts.payouts")}
         </Link>
