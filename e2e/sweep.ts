@@ -86,6 +86,9 @@ export async function expectLaidOut(page: Page, name: string, part?: string): Pr
     const isSmall = page.viewportSize()?.width === SIZES[0].width;
     for (const size of isSmall ? SIZES : SIZES.toReversed()) {
       await page.setViewportSize(size);
+      // Screens with another layout in a wide window render it now, and may load for it.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await settled(page);
       const faults: string[] = await page.evaluate(`(() => {
         const nameOf = ${nameOf};
         const { scrollWidth, clientWidth } = document.documentElement;

@@ -113,7 +113,7 @@ export const logout = endpoint({
   output: z.object({ ended: z.boolean() }),
 });
 
-/** Picture of six digits, single use, two minutes, bound to the purpose in `X-Captcha-Purpose`. */
+/** Picture of six digits, single use, ten minutes, bound to the purpose in `X-Captcha-Purpose`. */
 export const getCaptcha = endpoint({
   method: "GET",
   path: "/wps/captcha",

@@ -80,7 +80,7 @@ export const verificationCode = z.string().check(z.regex(/^[0-9]{4,10}$/));
 
 /**
  * For people who cannot see the picture: a proof of work (purpose `captcha`) is exchanged for a captcha with its answer, which then
- * counts like a typed one: once, two minutes, for the purpose in `X-Captcha-Purpose`.
+ * counts like a typed one: once, ten minutes, for the purpose in `X-Captcha-Purpose`.
  */
 export const earnCaptcha = endpoint({
   method: "POST",

@@ -70,8 +70,16 @@ test("how a payment ends: declined, forged, told to nobody, and given up; each o
   await open(page, "/m/voucherCenter");
   await goToPayment(page, "120");
   await open(page, "/m/voucherCenter");
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.locator('[data-part="open-orders"] a').tap();
+  const way = page.locator('[data-part="open-orders"] a');
+  await expect(way).toBeVisible();
+  const scrolled = () =>
+    page.evaluate(() => {
+      scrollTo({ top: 300, behavior: "instant" });
+      return scrollY;
+    });
+  await expect.poll(scrolled, "the page can be scrolled").toBeGreaterThan(0);
+  // A tap would bring the link into view first, and with it the top of the page.
+  await way.dispatchEvent("click");
   await expectState(page, "pending");
   await expect.poll(() => page.evaluate(() => scrollY), "a page opens at its top").toBe(0);
   await page.getByRole("button", { name: "Cancel this deposit" }).tap();

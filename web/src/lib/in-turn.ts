@@ -6,14 +6,14 @@ const FIRST_MS = 2_500;
 /** From one thing to the next, so that each is laid out by itself. */
 const NEXT_MS = 250;
 
-const waiting: (() => void)[] = [];
+const waiting: (() => unknown)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Does something when the page has nothing else to do, some seconds after it began to live, one such thing after the other in the order
  * in which they were asked for; never where nothing may be fetched ahead. Answers how to take it back.
  */
-export function inTurn(task: () => void): () => void {
+export function inTurn(task: () => unknown): () => void {
   if (!mayFetchAhead(connectionOf())) return () => undefined;
   waiting.push(task);
   timer ??= setTimeout(next, FIRST_MS);

@@ -10,7 +10,7 @@ export interface NearViewProps {
 /**
  * Renders its children when they come near the view, or once the page has had nothing else to do for some seconds, one such part after
  * the other: a page that is scrolled then has nothing left to put in place. In slices, since the page may be on the move. Until then it
- * keeps their room.
+ * keeps their room, which is a guess: what lies above the view comes only when it is near, or what is read would move.
  */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
@@ -23,7 +23,7 @@ export function NearView({ height, children }: NearViewProps) {
       rootMargin: "500px 0px",
     });
     observer.observe(element);
-    const leave = inTurn(come);
+    const leave = inTurn(() => element.getBoundingClientRect().top > 0 && come());
     return () => {
       observer.disconnect();
       leave();

@@ -128,6 +128,13 @@ function broken(text: string, of: readonly Offer[], given: ReadonlySet<string>):
   return [...sums, ...faults, ...(isFree ? [] : ["no turnover"]), ...(rest.match(/\d+/g) ?? [])];
 }
 
+/** All that a text promises, as it says it. */
+function promised(text: string): string[] {
+  const words = counted(text);
+  const plain = words.replaceAll(SUM, "·");
+  return [words.match(SUM), ...CLAIMS.map(({ says }) => plain.match(says)), words.match(NO_TURNOVER)].flatMap((found) => found ?? []);
+}
+
 test("an offer that promises anything is one that the brand's folder keeps, with the same amounts, factors, counts, winners and days; of what it does not give a brand tells nothing", () => {
   const told = new Set<string>();
   for (const brand of DEMO_BRANDS) {
@@ -156,10 +163,12 @@ test.each(DEMO_BRANDS.map((brand) => [brand.settings.merchant, brand] as const))
   },
 );
 
-test("a notice that names money or winners says of which offer", () => {
-  const bare = wordsOf(NOTICES.filter(({ of }) => of === undefined)).map(latin);
+test("a notice that names money, winners, rounds, days or turnover says of which offer", () => {
+  const claims = ["৳ 50", "5%", "১০০ জন", "100 people win", "ten rounds", "within 7 days", "turnover 3 times", "needs no turnover"];
+  for (const claim of claims) expect(promised(`Bonus: ${claim}.`), claim).toHaveLength(1);
+  const bare = wordsOf(NOTICES.filter(({ of }) => of === undefined));
   expect(bare.length).toBeGreaterThan(20);
-  for (const text of bare) expect(text).not.toMatch(/৳ \d|\d%|\d+ (?:জন বিজয়ী|winners)/);
+  for (const text of bare) expect(promised(text), text).toEqual([]);
 });
 
 test("every offer leads on: to the form of its bonus, which the page adds, or by a link of its own to where it is taken", () => {

@@ -55,20 +55,12 @@ export async function takeOpenRequest(executor: Executor): Promise<OpenRequest |
     .executeTakeFirst();
 }
 
-/**
- * Requests for the same address within the hour, before this one, that named an account of it or none: what strangers guess counts for
- * nothing. `accounts` are those of the address.
- */
-export async function countMatched(
-  executor: Executor,
-  { id, brandCode, email }: OpenRequest,
-  accounts: readonly string[],
-): Promise<number> {
+/** Requests for the same address within the hour, before this one, that met an account of it: what strangers guess counts for nothing. */
+export async function countMatched(executor: Executor, { id, brandCode, email }: OpenRequest): Promise<number> {
   const row = await executor
     .selectFrom("password_requests")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("merchant_code", "=", brandCode)
-    .where("account", "in", ["", ...accounts])
     .where("email", "=", email)
     .where("matched", "=", true)
     .where("id", "<", id)

@@ -71,8 +71,7 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
     const receivers = await receiversOf(passwordRequest);
     await store.closeRequest(trx, passwordRequest.id, receivers.length > 0);
     if (receivers.length === 0) return true;
-    const accounts = receivers.map(({ account }) => account);
-    if ((await store.countMatched(trx, passwordRequest, accounts)) < MAILS_PER_HOUR)
+    if ((await store.countMatched(trx, passwordRequest)) < MAILS_PER_HOUR)
       for (const member of receivers) await mailLink(trx, member, passwordRequest);
     return true;
   };

@@ -224,7 +224,7 @@ describe("what an agent reads of their team", () => {
       "content-disposition": 'attachment; filename="team-profit.csv"',
     });
     expect(lines).toEqual([
-      "\uFEFFAccount,Team,Turnover,Winnings,Deposits,Withdrawals,Rebates and rewards,Members’ result,Currency",
+      "\uFEFFAccount,Team,Turnover,Paid out,Deposits,Withdrawals,Rebates and rewards,Members’ result,Currency",
       "anis,2,13.00,4.00,0.00,0.00,0.00,-9.00,BDT",
       "bela,0,20.00,50.00,0.00,0.00,0.00,30.00,BDT",
       "",

@@ -349,7 +349,7 @@ describe("tables for a spreadsheet", () => {
     expect(file.headers).toMatchObject({ "content-type": "text/csv; charset=utf-8" });
     expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="betting-record-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = file.text.split("\r\n");
-    expect(lines[0]).toBe("\uFEFFTime,Number,Game,Company,Result,Stake,Payout,Currency,Settled,Round,Free round");
+    expect(lines[0]).toBe("\uFEFFTime,Number,Game,Company,Result,Stake,Paid out,Currency,Settled,Round,Free round");
     expect(lines).toHaveLength(6);
     expect(lines[1]).toMatch(
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+,"'=HYPERLINK\(""https:\/\/evil\.example""\)",[^,]+,Open,4\.00,0\.00,BDT,,/,

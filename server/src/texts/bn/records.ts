@@ -39,7 +39,7 @@ export const records = {
   "records.step.paid": "সম্পন্ন",
   "records.step.returned": "ফেরত এসেছে",
   "records.kind.bet": "বাজি",
-  "records.kind.win": "জয়ের টাকা",
+  "records.kind.win": "বাজি থেকে পেয়েছেন",
   "records.kind.rollback": "বাজি ফেরত",
   "records.kind.deposit": "জমা",
   "records.kind.withdrawal": "উত্তোলন",

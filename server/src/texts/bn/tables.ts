@@ -10,7 +10,7 @@ export const tables = {
   "table.joined": "যোগ দিয়েছেন",
   "table.seen": "শেষ সক্রিয়",
   "table.turnover": "টার্নওভার",
-  "table.payout": "জয়ের টাকা",
+  "table.payout": "পেয়েছেন",
   "table.deposits": "জমা",
   "table.withdrawals": "উত্তোলন",
   "table.rebates": "রিবেট ও পুরস্কার",

@@ -114,7 +114,7 @@ export const errors = {
   "team.orderRefused": "The game company doesn’t take this bet back.",
   "team.circle": "A member can’t be moved below someone in their own team.",
   "contract.notFound": "This contract is no longer available.",
-  "contract.decided": "This has changed in the meantime. Look at how it stands now.",
+  "contract.decided": "This contract has changed in the meantime. See how it stands now.",
   "contract.exceeds": "These terms go beyond the superior’s own contract.",
   "contract.notAgent": "Contracts are for agents and players whose accounts hold money.",
   "pay.notFound": "We couldn’t find this payment.",

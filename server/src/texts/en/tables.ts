@@ -8,7 +8,7 @@ export const tables = {
   "table.joined": "Joined",
   "table.seen": "Last active",
   "table.turnover": "Turnover",
-  "table.payout": "Winnings",
+  "table.payout": "Paid out",
   "table.deposits": "Deposits",
   "table.withdrawals": "Withdrawals",
   "table.rebates": "Rebates and rewards",

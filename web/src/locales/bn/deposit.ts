@@ -148,7 +148,7 @@ export const deposit = {
   "deposit.transfer.refused.used": "{trxId} আগেই ব্যবহার করা হয়েছে। এই জমার TrxID দিন।",
   "deposit.transfer.noTries": "আর TrxID দেওয়া যাবে না। টাকা পাঠিয়ে থাকলে গ্রাহক সেবায় জানান।",
   "deposit.transfer.sentText": "টাকা পাঠিয়ে থাকলে আবার পাঠাবেন না, গ্রাহক সেবায় TrxID জানান। না পাঠিয়ে থাকলে আবার চেষ্টা করুন।",
-  "deposit.transfer.cancelText": "টাকা না পাঠিয়ে থাকলে তবেই বাতিল করুন। TrxID ছাড়া পাঠানো টাকা আপনার অ্যাকাউন্টের সঙ্গে মেলানো যায় না।",
+  "deposit.transfer.cancelText": "টাকা না পাঠিয়ে থাকলে তবেই বাতিল করুন। TrxID না জানালে পাঠানো টাকা আপনার অ্যাকাউন্টের সঙ্গে মেলানো যায় না।",
   "deposit.transfer.unmatched": "সময়মতো কোনো পেমেন্ট মেলেনি।",
   "deposit.transfer.cancelled": "আপনি এটি বাতিল করেছেন।",
   "deposit.transfer.bank.text": "নিচের অ্যাকাউন্টে টাকা পাঠিয়ে লেনদেন নম্বর লিখুন।",
@@ -166,6 +166,6 @@ export const deposit = {
   "deposit.transfer.bank.refused.amount": "{trxId} দিয়ে অন্য পরিমাণ টাকা এসেছে। এই জমার লেনদেন নম্বর দিন, অথবা গ্রাহক সেবায় জানান।",
   "deposit.transfer.bank.refused.used": "{trxId} আগেই ব্যবহার করা হয়েছে। এই জমার লেনদেন নম্বর দিন।",
   "deposit.transfer.bank.sentText": "টাকা পাঠিয়ে থাকলে আবার পাঠাবেন না, গ্রাহক সেবায় লেনদেন নম্বর জানান। না পাঠিয়ে থাকলে আবার চেষ্টা করুন।",
-  "deposit.transfer.bank.cancelText": "টাকা না পাঠিয়ে থাকলে তবেই বাতিল করুন। লেনদেন নম্বর ছাড়া পাঠানো টাকা আপনার অ্যাকাউন্টের সঙ্গে মেলানো যায় না।",
+  "deposit.transfer.bank.cancelText": "টাকা না পাঠিয়ে থাকলে তবেই বাতিল করুন। লেনদেন নম্বর না জানালে পাঠানো টাকা আপনার অ্যাকাউন্টের সঙ্গে মেলানো যায় না।",
   "deposit.transfer.bank.noTries": "আর লেনদেন নম্বর দেওয়া যাবে না। টাকা পাঠিয়ে থাকলে গ্রাহক সেবায় জানান।",
 } as const;

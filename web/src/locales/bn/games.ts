@@ -54,7 +54,7 @@ export const games = {
   "games.toHome": "অন্য সব গেম দেখুন",
   "games.balance": "ব্যালেন্স",
   "games.deposit": "জমা",
-  "games.noVendors": "এই ধরনের কোনো গেম কোম্পানি এখনও নেই।",
+  "games.noVendors": "এই ধরনের গেমের কোনো কোম্পানি এখনও নেই।",
   "games.liveTables": "এখন লাইভ",
   "games.popular": "ট্রেন্ডিং",
   "games.goToGames": "গেম দেখুন",

@@ -4,7 +4,7 @@ export const privacy = {
   "privacy.copy": "আপনার তথ্যের কপি",
   "privacy.copyText":
     "আপনার সম্পর্কে আমাদের কাছে যা আছে, সব এক ফাইলে: প্রোফাইল, লগইন, টাকা, বাজি, বার্তা ও সীমা। ফাইলটি শুধু আপনার জন্য, {hours} ঘণ্টার মধ্যে ডাউনলোড করতে হবে।",
-  "privacy.copyAsk": "কপির অনুরোধ করুন",
+  "privacy.copyAsk": "কপির জন্য অনুরোধ করুন",
   "privacy.copySave": "কপি ডাউনলোড করুন",
   "privacy.copyState.asked": "কপি তৈরি হচ্ছে। আপনি অন্য কাজ করতে পারেন; তৈরি হলে বার্তা পাবেন।",
   "privacy.copyState.ready": "{until} পর্যন্ত ডাউনলোড করতে পারবেন (প্রায় {megabytes} MB)",

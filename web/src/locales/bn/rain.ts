@@ -19,7 +19,7 @@ export const rain = {
   "rain.over": "বৃষ্টি শেষ",
   "rain.overText": "পরের বার নিশ্চয়ই পাবেন!",
   "rain.lost": "নেটওয়ার্ক নেই। আপনার ট্যাপ ধরা হয়নি; আবার চেষ্টা করুন।",
-  "rain.plan": "বৃষ্টি দিন",
+  "rain.plan": "নতুন বৃষ্টি",
   "rain.total": "মোট টাকা",
   "rain.envelopes": "খাম",
   "rain.when": "শুরু",

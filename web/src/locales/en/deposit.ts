@@ -150,7 +150,7 @@ export const deposit = {
   "deposit.transfer.noTries": "You can’t enter any more TrxIDs. If you’ve sent the money, tell customer service.",
   "deposit.transfer.sentText":
     "If you’ve sent the money, don’t send it again: give customer service the TrxID. If you haven’t sent it, try again.",
-  "deposit.transfer.cancelText": "Only do this if you haven’t sent the money. We can’t match money without its TrxID to your account.",
+  "deposit.transfer.cancelText": "Only do this if you haven’t sent the money. Without its TrxID we can’t match a payment to your account.",
   "deposit.transfer.unmatched": "No payment could be matched in time.",
   "deposit.transfer.cancelled": "You cancelled it.",
   "deposit.transfer.bank.text": "Transfer the money to the account below, then enter the transaction number.",
@@ -171,6 +171,6 @@ export const deposit = {
   "deposit.transfer.bank.sentText":
     "If you’ve sent the money, don’t send it again: give customer service the transaction number. If you haven’t sent it, try again.",
   "deposit.transfer.bank.cancelText":
-    "Only do this if you haven’t sent the money. We can’t match money without its transaction number to your account.",
+    "Only do this if you haven’t sent the money. Without its transaction number we can’t match a payment to your account.",
   "deposit.transfer.bank.noTries": "You can’t enter any more transaction numbers. If you’ve sent the money, tell customer service.",
 } as const;

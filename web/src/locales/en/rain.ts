@@ -17,7 +17,7 @@ export const rain = {
   "rain.over": "The rain is over",
   "rain.overText": "Better luck next time!",
   "rain.lost": "No connection. Your tap didn’t count; try again.",
-  "rain.plan": "Make it rain",
+  "rain.plan": "New rain",
   "rain.total": "Total amount",
   "rain.envelopes": "Envelopes",
   "rain.when": "Starts",

@@ -13,7 +13,7 @@ export const withdraw = {
   "withdraw.lockedRule":
     "Money you had before the deposit or bonus, and prizes that need no turnover, stay yours to withdraw. Bets use the locked money first; what you win meanwhile is locked with it.",
   "withdraw.lockedBreak":
-    "You’re taking a break until {date}. It’s locked by turnover, not by your break. Finish the turnover afterwards to withdraw it.",
+    "You’re taking a break until {date}. This money is locked by turnover, not by your break. Finish the turnover afterwards to withdraw it.",
   "withdraw.lockedBreakForGood": "You’ve excluded yourself for good. Ask customer service about the locked money.",
   "withdraw.lockedPlay": "To the games",
   "withdraw.lockedAll": "Show all turnover",

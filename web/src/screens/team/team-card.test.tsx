@@ -157,7 +157,7 @@ describe("profit and loss of a branch", () => {
     ]);
     expect(figuresIn(document.querySelector('[data-part="total"]'))).toEqual([
       "Bets: ৳ 123.00",
-      "Winnings: ৳ 78.00",
+      "Paid out: ৳ 78.00",
       "Deposits: ৳ 200.00",
       "Withdrawals: ৳ 10.00",
     ]);
@@ -195,7 +195,7 @@ describe("profit and loss of a branch", () => {
     expect(wordsOf('[aria-label="Order"] button')).toEqual([
       "Result",
       "Bets",
-      "Winnings",
+      "Paid out",
       "Deposits",
       "Withdrawals, largest first",
       "Account",

@@ -152,7 +152,7 @@ describe("in a wide window", () => {
         "Account none",
         "Team members fixed",
         "Bets descending",
-        "Winnings none",
+        "Paid out none",
         "Deposits none",
         "Withdrawals none",
         "Rebates and rewards fixed",
@@ -161,7 +161,7 @@ describe("in a wide window", () => {
     ],
     [
       "bn",
-      ["অ্যাকাউন্ট none", "দলের সদস্য fixed", "বাজি descending", "জয়ের টাকা none", "জমা none", "উত্তোলন none", "রিবেট ও পুরস্কার fixed", "ফলাফল none"],
+      ["অ্যাকাউন্ট none", "দলের সদস্য fixed", "বাজি descending", "পেয়েছেন none", "জমা none", "উত্তোলন none", "রিবেট ও পুরস্কার fixed", "ফলাফল none"],
     ],
   ])("in %s profit and loss is a table across with all its sums, ordered by its heads", async (language, names) => {
     await open(TeamPnlScreen, "/m/agent/team/pnl", "", language);

@@ -46,7 +46,7 @@ export function CodeButton({ onSend, until = 0, onSent }: CodeButtonProps): Reac
     >
       {seconds > 0 ? (
         <>
-          {t("verification.again")} <bdi className="num">{t("verification.secondsShort", { seconds })}</bdi>
+          {t("verification.again")} <bdi className="num">{t("verification.secondsShort", { seconds: String(seconds) })}</bdi>
         </>
       ) : (
         t("verification.getCode")

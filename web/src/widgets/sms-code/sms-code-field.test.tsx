@@ -33,10 +33,10 @@ afterEach(() => {
 });
 
 /** Asks for a code; the clock stands from then on. */
-async function askForCode(): Promise<void> {
-  await renderPart(<SmsCodeField purpose="login" number={NUMBER} onInvalidNumber={() => undefined} name="code" />);
+async function askForCode(language = "en", name = "Get code"): Promise<void> {
+  await renderPart(<SmsCodeField purpose="login" number={NUMBER} onInvalidNumber={() => undefined} name="code" />, language);
   stopClock();
-  fireEvent.click(screen.getByRole("button", { name: "Get code" }));
+  fireEvent.click(screen.getByRole("button", { name }));
   await until(() => sendings === 1);
 }
 const button = () => screen.getByRole<HTMLButtonElement>("button");
@@ -76,4 +76,13 @@ test("SMS-07 the button shows 60 seconds where the server has named no time, and
   expect(button().disabled).toBe(true);
   await pass(1);
   expect(button().disabled).toBe(false);
+});
+
+test("the seconds run down in Latin digits in Bengali too, as every clock does", async () => {
+  await askForCode("bn", "কোড নিন");
+  answerSms(null);
+  await until(() => button().disabled && button().querySelector("bdi") !== null);
+  expect(button().querySelector("bdi")?.textContent).toBe("60 সে.");
+  await pass(1_000);
+  expect(button().querySelector("bdi")?.textContent).toBe("59 সে.");
 });

@@ -54,7 +54,7 @@ export function SmsCodeField({ purpose, number, onInvalidNumber, onSent, ...fiel
         >
           {seconds > 0 ? (
             <>
-              {t("verification.again")} <bdi className="num">{t("verification.secondsShort", { seconds })}</bdi>
+              {t("verification.again")} <bdi className="num">{t("verification.secondsShort", { seconds: String(seconds) })}</bdi>
             </>
           ) : (
             t("verification.getCode")

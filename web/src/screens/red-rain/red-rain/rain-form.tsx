@@ -125,7 +125,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
         ) : null}
         {team === null ? null : <p className={styles.note}>{t("rain.team", { count: team })}</p>}
         <Button type="submit" wide busy={busy}>
-          {t("rain.schedule")}
+          {t(when === "now" ? "rain.schedule" : "rain.scheduleLater")}
         </Button>
       </Form>
       {asked === null ? null : (

@@ -35,7 +35,8 @@ describe("a new rain", () => {
     await renderPart(<RainForm team={3} />);
     await type(/Total amount/, "100");
     await choose("Later");
-    await press("Start the rain");
+    expect(screen.queryByRole("button", { name: "Start the rain" })).toBeNull();
+    await press("Schedule the rain");
     expect(messageAt(/Date and time/)).toBe("Now or within the next 30 days");
     await choose("Right now");
     await press("Start the rain");

@@ -63,5 +63,5 @@ test.each([
 ])("a bet of 500 that paid %i is called by what it came to", async (payout, words) => {
   const sheet = await shown({ ...ORDER, payout }, "en");
   expect(sheet.querySelector("[data-state]")?.textContent?.replaceAll("\u00a0", " ")).toBe(words);
-  expect(figuresIn(sheet)).toContain(`Winnings: ৳ ${(payout / 100).toFixed(2)}`);
+  expect(figuresIn(sheet)).toContain(`Paid out: ৳ ${(payout / 100).toFixed(2)}`);
 });

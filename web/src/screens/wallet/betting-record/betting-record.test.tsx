@@ -105,7 +105,7 @@ describe("the betting record", () => {
       expect(figuresIn(screen.getByRole("region", { name: "Totals for these days" }))).toEqual([
         "Bets: 4",
         "Stake: ৳ 40.00",
-        "Winnings: ৳ 35.00",
+        "Paid out: ৳ 35.00",
         "Result: ৳ 5.00",
         "Running: ৳ 10.00",
       ]),
@@ -171,13 +171,13 @@ describe("the betting record", () => {
       "Company: Mela Arcade",
       "Outcome: Won",
       "Stake: ৳ 10.00",
-      "Winnings: ৳ 25.00",
+      "Paid out: ৳ 25.00",
       "Placed: 24 Nov 2026, 16:00",
       "Settled: 24 Nov 2026, 16:01",
       "Number: 3",
       "Round: round-9",
       "Bet · 16:00: −৳ 10.00 → ৳ 90.00",
-      "Winnings · 16:01: +৳ 25.00 → ৳ 115.00",
+      "Bet paid out · 16:01: +৳ 25.00 → ৳ 115.00",
     ]);
     expect([...(sheet()?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent)).toEqual(["Bet", "Transactions"]);
     fireEvent.click(sheet()?.querySelector('button[aria-label="Close"]') as Element);
