@@ -1,3 +1,4 @@
+import { CHAT_PAGE } from "@mela/contract/support/chat";
 import * as site from "@mela/contract/site/site";
 import * as details from "@mela/contract/site/site-details";
 import type { Bind } from "../../http.ts";
@@ -26,7 +27,9 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
   });
   bind(details.listCustomerService, async ({ request, language }) => {
     const { contacts, settings } = await requestContext.brandOf(request);
+    // The page of the site's own chat helps nobody where the brand has no chat.
+    const open = contacts.filter(({ path }) => path !== CHAT_PAGE || settings.switches.CBS3);
     const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[settings.defaultLanguage] ?? "";
-    return { version: { pathList: contacts.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };
+    return { version: { pathList: open.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };
   });
 }

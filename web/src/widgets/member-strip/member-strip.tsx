@@ -55,8 +55,9 @@ function useChatTitle(): string {
   const t = useT();
   const { switches } = useBrandSettings();
   const { language } = useLanguage();
-  const { data } = useQuery({ ...customerServiceQuery(language), enabled: useInBrowser() });
-  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t(switches.CBS3 ? "home.chat" : "home.messages");
+  const { data } = useQuery({ ...customerServiceQuery(language), enabled: useInBrowser() && switches.CBS3 });
+  if (!switches.CBS3) return t("home.messages");
+  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t("home.chat");
 }
 
 /** A tap opens the chat itself, where the brand has one; its code comes then. Without it the messages are there, which lead to it too. */

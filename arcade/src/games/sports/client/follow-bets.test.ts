@@ -117,15 +117,18 @@ test("of a lost bet nothing is on its way: that it is lost is said at once", asy
 test.each([
   ["en", "৳\u00a010.00 · Stake returned"],
   ["bn", "৳\u00a010.00 · টাকা ফেরত"],
-] as const)("in %s a bet that was taken back, and has no outcome, is told once the stake is there, and no loss of it", async (language, words) => {
-  setLanguage(language);
-  const heard = pageAround();
-  onTestFinished(endPageAround);
-  balance = null;
-  const said = await saidOf({ ...bet("a", null), state: "returning", balance: null });
-  expect(said).toEqual([]);
-  balance = 1000;
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(said).toEqual([[words, "news"]]);
-  expect(heard.filter((message) => (message as { type: string }).type === FRAME_MESSAGES.round)).toEqual([]);
-});
+] as const)(
+  "in %s a bet that was taken back, and has no outcome, is told once the stake is there, and no loss of it",
+  async (language, words) => {
+    setLanguage(language);
+    const heard = pageAround();
+    onTestFinished(endPageAround);
+    balance = null;
+    const said = await saidOf({ ...bet("a", null), state: "returning", balance: null });
+    expect(said).toEqual([]);
+    balance = 1000;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(said).toEqual([[words, "news"]]);
+    expect(heard.filter((message) => (message as { type: string }).type === FRAME_MESSAGES.round)).toEqual([]);
+  },
+);

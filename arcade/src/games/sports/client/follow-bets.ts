@@ -18,9 +18,7 @@ function sayEnd(shell: Shell, news: readonly RoundView[]): void {
   // A bet without an outcome does not know what its fixtures were called.
   const what = first.outcome === null ? money(first.stake) : summarize(first);
   const words =
-    more.length === 0
-      ? `${what} · ${resultOf(first)}`
-      : text("bets.haveEnded", { count: more.length + 1, amount: money(paid) });
+    more.length === 0 ? `${what} · ${resultOf(first)}` : text("bets.haveEnded", { count: more.length + 1, amount: money(paid) });
   shell.notice(words, paid > staked ? "good" : "news");
 }
 

@@ -1,3 +1,4 @@
+import { openPopup } from "../../../popups/use-popup.ts";
 import { toDecimal } from "@mela/contract/base/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -101,9 +102,9 @@ function Order({ order }: { order: DepositOrder }) {
           </Link>
         ) : null}
         {order.state === "parked" || isPerhapsSent(order) ? (
-          <Link href="/m/message" className={buttonClass({ wide: true, kind: "outline" })}>
+          <Button kind="outline" wide onClick={() => openPopup("customerService")}>
             {t("deposit.support")}
-          </Link>
+          </Button>
         ) : null}
       </section>
       {order.transfer && order.state === "pending" ? (

@@ -297,14 +297,15 @@ test.each([
     const { container } = await openOrder({ ...orderOf({}, state), method, reason, steps }, undefined, language);
     expect(container.textContent).toMatch(words);
     expect(container.textContent).not.toMatch(/No money was taken|no money was taken|কাটা হয়নি|goes into your wallet|ওয়ালেটেই জমা হবে/);
-    expect(screen.getByRole("link", { name: service }).getAttribute("href")).toBe("/m/message");
+    await press(service);
+    expect(location.search).toContain("popup=customerService");
   },
 );
 
 test("without a transfer by hand an order that is over says that nothing was taken, and does not lead to customer service", async () => {
   const { container } = await openOrder({ ...orderOf({}, "expired"), transfer: null });
   expect(container.textContent).toContain("No payment arrived in time, and no money was taken.");
-  expect(screen.queryByRole("link", { name: "Ask customer service" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Ask customer service" })).toBeNull();
 });
 
 test("the question before a transfer by hand is given up does not promise that later money finds its way", async () => {
@@ -312,7 +313,7 @@ test("the question before a transfer by hand is given up does not promise that l
   await press("Cancel this deposit");
   await waitFor(() =>
     expect(confirmStore.getState().pending).toMatchObject({
-      text: "Only do this if you haven’t sent the money. We can’t match money without its TrxID to your account.",
+      text: "Only do this if you haven’t sent the money. Without its TrxID we can’t match a payment to your account.",
     }),
   );
   await answerQuestion(false);

@@ -1,3 +1,4 @@
+import { openPopup } from "../../../popups/use-popup.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -9,7 +10,7 @@ import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import { formatMoney } from "@mela/kit/money";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
@@ -74,9 +75,9 @@ function Standing({ state: kyc }: { state: KycState }): ReactNode {
         {note === null ? null : <p className={styles.note}>{note}</p>}
         {state === "refused" && open ? <p className={styles.note}>{t("kyc.triesLeft", { count: triesLeft })}</p> : null}
         {state === "refused" && !open ? (
-          <Link href="/m/message" className={buttonClass({ kind: "neutral", wide: true })}>
+          <Button kind="neutral" wide onClick={() => openPopup("customerService")}>
             {t("kyc.help")}
-          </Link>
+          </Button>
         ) : null}
       </div>
     </section>

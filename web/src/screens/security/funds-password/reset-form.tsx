@@ -1,14 +1,14 @@
+import { openPopup } from "../../../popups/use-popup.ts";
 import { SECURITY_QUESTIONS } from "@mela/contract/security/security";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Link } from "wouter";
 import { askFundsCode, type FundsResetWay, sendResetFundsPassword } from "../../../data/security/security.ts";
 import { writeCode } from "../../../lib/digits-input.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
@@ -40,9 +40,9 @@ export function ResetForm({ ways, ...form }: ResetFormProps): ReactNode {
   return (
     <div className={styles.form}>
       <p>{t("security.noWay")}</p>
-      <Link href="/m/message" className={buttonClass({ kind: "outline", wide: true })}>
+      <Button kind="outline" wide onClick={() => openPopup("customerService")}>
         {t("security.support")}
-      </Link>
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { openPopup } from "../../../popups/use-popup.ts";
 import { formatMoney } from "@mela/kit/money";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import styles from "./withdraw.module.css";
 
 interface IdentityCardProps {
@@ -37,9 +38,9 @@ export function IdentityCard({ terms, identity }: IdentityCardProps): ReactNode 
           {t("security.identity")}
         </Link>
       ) : (
-        <Link href="/m/message" className={buttonClass({ kind: "neutral", wide: true })}>
+        <Button kind="neutral" wide onClick={() => openPopup("customerService")}>
           {t("kyc.help")}
-        </Link>
+        </Button>
       )}
     </section>
   );

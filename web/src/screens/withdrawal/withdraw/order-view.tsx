@@ -1,3 +1,4 @@
+import { openPopup } from "../../../popups/use-popup.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -6,7 +7,7 @@ import { ApiError } from "@mela/kit/api";
 import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
@@ -79,9 +80,9 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
       <div className={styles.part}>
         <Story order={order} />
         {order.state === "returned" ? (
-          <Link href="/m/message" className={buttonClass({ kind: "outline", wide: true })}>
+          <Button kind="outline" wide onClick={() => openPopup("customerService")}>
             {t("withdraw.support")}
-          </Link>
+          </Button>
         ) : null}
         <AllOrders />
       </div>

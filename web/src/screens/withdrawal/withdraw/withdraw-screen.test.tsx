@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { messageAt, platform, press, send, type, valueOf, wordsOf } from "../../../testing/form-steps.ts";
@@ -128,7 +128,10 @@ describe("what a member has to show first", () => {
       expect(screen.queryByRole("form")).toBeNull();
       const { open = true, state = "none" } = change as { open?: boolean; state?: string };
       const link = card.querySelector("a")?.getAttribute("href");
-      expect(link).toBe(state === "review" ? undefined : open ? "/m/identity?next=withdraw" : "/m/message");
+      expect(link).toBe(state === "review" || !open ? undefined : "/m/identity?next=withdraw");
+      if (state === "review" || open) return;
+      await press(within(card).getByRole("button").textContent ?? "");
+      expect(location.search).toContain("popup=customerService");
     },
   );
 
@@ -163,7 +166,7 @@ test("its own page says who sends it, what it costs, what arrives and the step t
 test.each([
   [
     "2026-12-30T18:00:00Z",
-    /You’re taking a break until .*2026.*It’s locked by turnover, not by your break\. Finish the turnover afterwards to withdraw it\./,
+    /You’re taking a break until .*2026.*This money is locked by turnover, not by your break\. Finish the turnover afterwards to withdraw it\./,
   ],
   [null, /You’ve excluded yourself for good\. Ask customer service about the locked money\./],
 ])("who takes a break (until %s) is not sent to the games for what is locked, but told how long it is", async (until, words) => {
@@ -194,16 +197,19 @@ test("the page of one that came back says what is in the wallet again, and promi
 });
 
 test.each([
-  ["returned", "/m/message"],
-  ["paid", null],
-])("the page of one that is %s leads to customer service: %s", async (state, href) => {
+  ["returned", true],
+  ["paid", false],
+])("the page of one that is %s leads to customer service: %s", async (state, leads) => {
   history.replaceState(null, "", "/m/withdraw?order=w1");
   const timeline = [{ kind: state, at: "2026-11-20T01:00:00Z", note: null }];
   const reason = state === "returned" ? "documents" : null;
   platform({ "GET /wps/withdraw/order": { ...ORDER, state, waitsForTransfer: false, reason, timeline } });
   await renderPart(<WithdrawScreen />);
   await screen.findByRole("link", { name: "All withdrawals" });
-  expect(screen.queryByRole("link", { name: "Ask customer service" })?.getAttribute("href") ?? null).toBe(href);
+  expect(screen.queryByRole("button", { name: "Ask customer service" }) !== null).toBe(leads);
+  if (!leads) return;
+  await press("Ask customer service");
+  expect(location.search).toContain("popup=customerService");
 });
 
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
