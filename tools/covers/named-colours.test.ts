@@ -84,14 +84,39 @@ const SAID: Readonly<Record<string, readonly Colour[]>> = {
 
 /** Names in which the colour is the prize, the time of day, or of something else than the motif. */
 const OF_SOMETHING_ELSE: readonly string[] = [
-  ...["Stripes of Gold", "Howdah Gold", "Zamindar Gold", "Buried Gold", "Fairground Gold", "Penalty Gold", "Antler Gold"],
-  ...["Plough and Gold", "Swan Lake Gold", "Derby Gold", "Honeycomb Gold", "Voyage of Gold", "Crescent Gold", "Lava Gold"],
-  ...["Coast of Gold", "Explorer's Gold", "Scratch Card Gold", "Teen Patti Gold", "Golden Eggs", "Midnight Prowl", "Great White"],
-  // Cards, wheels, draws and fights: no motif has the colour.
-  ...["Midnight Poker", "Midnight Roulette", "Red Dog", "Golden Baccarat", "Golden Andar Bahar", "Golden 4D", "Golden Carp"],
-  ...["Red Green Draw", "Red Comb Derby", "Golden Spur"],
-  // A fox is called red whose fur is orange; the ring of a ruby is of gold.
-  ...["Red Fox Run", "Ruby Ring"],
+  "Stripes of Gold",
+  "Howdah Gold",
+  "Zamindar Gold",
+  "Buried Gold",
+  "Fairground Gold",
+  "Penalty Gold",
+  "Antler Gold",
+  "Plough and Gold",
+  "Swan Lake Gold",
+  "Derby Gold",
+  "Honeycomb Gold",
+  "Voyage of Gold",
+  "Crescent Gold",
+  "Lava Gold",
+  "Coast of Gold",
+  "Explorer's Gold",
+  "Scratch Card Gold",
+  "Teen Patti Gold",
+  "Golden Eggs",
+  "Midnight Prowl",
+  "Great White",
+  "Midnight Poker",
+  "Midnight Roulette",
+  "Red Dog",
+  "Golden Baccarat",
+  "Golden Andar Bahar",
+  "Golden 4D",
+  "Golden Carp",
+  "Red Green Draw",
+  "Red Comb Derby",
+  "Golden Spur",
+  "Red Fox Run",
+  "Ruby Ring",
 ];
 /** Titles whose motif has another colour than they say: to be mended, never to grow (decision 0363). */
 const NOT_YET: readonly string[] = ["Formula Gold", "Golden Deer", "Golden Bull", "Golden Kathal", "Pink Pearl", "Pink Palace"];

@@ -55,8 +55,6 @@ const SHARED: Record<string, readonly string[]> = {
     "widgets/winners",
     "widgets/vendors/vendor-grid.tsx",
   ],
-  // Home and the late parts alone know it: in a file of theirs the other would fetch all of it.
-  connection: ["lib/connection.ts"],
   // Of calls that change something or bring a file. Before the forms, which send such calls; late parts need no forms.
   calls: ["base64url", "idempotency", "keep-file", "save-file"].map((name) => `../../kit/src/${name}.ts`),
   // Of pages with something to fill in.

@@ -61,6 +61,8 @@ test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FE
   await captcha(page).fill("000000");
   await send(page).tap();
   await expect(page.getByText("Verification code error")).toBeVisible();
+  // The answer is told to a page that listens.
+  const listens = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/wps/events");
   await reload(page);
   await expect(content(page)).toHaveValue("My deposit did not arrive.");
   await expect(page.getByRole("radio", { name: "Deposit" })).toBeChecked();
@@ -91,6 +93,7 @@ test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FE
   const own = page.locator("[aria-labelledby=own-feedback] li");
   await expect(own).toHaveAttribute("data-state", "sent");
   await expect(own).toContainText(number);
+  await listens;
   const operator = operatorOf(page.request, stack.url, await office.hire(`answers-${member.account}`));
   await operator.post("/feedback/answer", { id: Number(number), text: "It has arrived by now." });
   await expect(own).toHaveAttribute("data-state", "answered");

@@ -54,8 +54,14 @@ test("nothing is fetched ahead where data is saved or the line is below 4g; a br
   ]);
   expect(mayFetchAhead({ effectiveType: "4g", saveData: true })).toBe(false);
   for (const effectiveType of ["3g", "2g", "slow-2g"]) expect(mayFetchAhead({ effectiveType })).toBe(false);
-  vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
-  ask("ahead");
-  rest(9_000);
+  for (const connection of [{ effectiveType: "3g" }, { effectiveType: "4g", saveData: true }]) {
+    vi.stubGlobal("navigator", { connection });
+    ask("ahead");
+    rest(9_000);
+  }
   expect(done).toEqual([]);
+  vi.stubGlobal("navigator", { connection: { effectiveType: "4g", saveData: false } });
+  ask("on a fast line");
+  rest(9_000);
+  expect(done).toEqual(["on a fast line"]);
 });

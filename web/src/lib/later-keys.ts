@@ -10,7 +10,6 @@ export const LATER_KEYS = {
   opening: "MC_OPENING",
   /** The game that a member left to pay. */
   payingGame: "MC_PAYING_GAME",
-  /** "1" where sound was left on in free play. */
-  freeSound: "MC_FREE_SOUND",
 } as const;
-export type LaterKey = (typeof LATER_KEYS)[keyof typeof LATER_KEYS];
+/** The last one is written in the player alone, since these names come with the first list of games. */
+export type LaterKey = (typeof LATER_KEYS)[keyof typeof LATER_KEYS] | "MC_FREE_SOUND";
