@@ -83,6 +83,8 @@ export class CashOutControl {
     this.#open.textContent = amount === null ? this.#without() : text("cash.open", { amount });
     this.#confirm.setAttribute("aria-disabled", String(amount === null || this.#isSending));
     this.#confirm.textContent = amount === null ? this.#without() : text("cash.confirm", { amount });
+    // What one gets is said of a price alone; without one the words keep their room, so that no button moves.
+    for (const words of [this.#get, this.#kept]) words.classList.toggle("unpriced", amount === null);
     if (typeof price !== "number") return;
     this.#get.textContent = text("cash.get", { amount: money(price), most: money(this.#options.most) });
     const kept = keptOf(price);

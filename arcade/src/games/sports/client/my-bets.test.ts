@@ -115,6 +115,8 @@ test("the price follows; while there is none, or none comes, nothing can be tapp
   opener().click();
   await priceNow(1500, /^Take .*15\.00/);
   await priceNow(null, /^No cash-out price just now/);
+  // What one would get is not said beside it.
+  expect(document.querySelectorAll(".cash-out-ask > .unpriced")).toHaveLength(2);
   confirm().click();
   await priceNow("lost", /isn’t coming/);
   confirm().click();
