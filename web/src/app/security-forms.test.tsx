@@ -119,7 +119,8 @@ test("a wrong old funds password is told at its field, with the tries that are l
 
 test("whoever has no way to reset a funds password is led to the service", async () => {
   await show(<ResetForm ways={[]} questions={[]} onDone={() => undefined} onBack={() => undefined} />);
-  expect(screen.getByRole("link").getAttribute("href")).toBe("/m/message");
+  fireEvent.click(screen.getByRole("button"));
+  await waitFor(() => expect(location.search).toContain("popup=customerService"));
 });
 
 test("a code for a reset is asked for by the chosen way, and its refusal goes with the next try", async () => {
