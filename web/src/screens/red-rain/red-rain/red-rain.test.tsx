@@ -75,7 +75,7 @@ describe("a new rain", () => {
     await choose("Later");
     await type(/Date and time/, "2026-11-21T07:00");
     await type(/How many minutes/, "3");
-    await press("Start the rain");
+    await press("Schedule the rain");
     const question = screen.getByRole("dialog", { name: "Schedule this rain?" });
     expect(question.textContent).toContain(
       `Starts${formatsOf("en-GB", "Asia/Dhaka").moment(new Date("2026-11-21T07:00"))}Runs for3 minutes`,
