@@ -19,7 +19,10 @@ for (const language of ["bn", "en"] as const) {
       page,
       words,
       newMember,
+      expectConsoleErrors,
     }) => {
+      // What a page asks in the moment of the log-out is refused.
+      expectConsoleErrors(/status of 401 .*\/unread\)/);
       const member = await newMember({ fundsMinor: 1_000_000 });
 
       await test.step("home as a visitor", async () => {
