@@ -36,12 +36,12 @@ export function footOutOfSight(nameOf: NameOf): string[] {
 
 /**
  * On its side a phone shows, without a finger being moved, what is dealt and asked and the first two spots, the whole of a cloth, and
- * three rows of bets below two animals, none of it under the foot.
+ * two rows of bets below two animals, none of it under the foot. How far the third reaches depends on what the last result is called.
  */
 export function coveredOnItsSide(nameOf: NameOf): string[] {
   if (innerWidth < innerHeight) return [];
   for (const part of document.querySelectorAll("*")) part.scrollTop = 0;
-  const first = document.querySelector(".table .zero") ? 157 : document.querySelector(".hand-picture") ? 11 : 2;
+  const first = document.querySelector(".table .zero") ? 157 : document.querySelector(".hand-picture") ? 7 : 2;
   const spots = [...document.querySelectorAll("[data-spot]")].filter((spot) => spot.checkVisibility()).slice(0, first);
   const dealt = document.querySelectorAll(".deal-area, .top > .wheel, .hand-cards, .row-cards, .win-panel");
   const foot = document.querySelector(".foot, .controls")?.getBoundingClientRect();
