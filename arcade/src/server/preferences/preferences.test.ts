@@ -9,17 +9,12 @@ const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 2
 const DAY = 86_400_000;
 const keep = (player: Player, body: object) => player.call("POST", "/api/preferences", body);
 const preferencesOf = async (player: Player) => ((await player.call("GET", "/api/state")).json().value as SessionView).preferences;
+/** Of a player who has set nothing. */
+const NOTHING = { sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} };
 const stakesIn = ({ config }: ExchangeAnswer) => (config as { stakes: number[] }).stakes;
 
 test("a player who has said nothing finds sound off, and no stake", async () => {
-  expect((await house.arcade.open()).view.preferences).toEqual({
-    sound: false,
-    turbo: false,
-    muted: false,
-    stake: null,
-    cards: null,
-    choices: {},
-  });
+  expect((await house.arcade.open()).view.preferences).toEqual(NOTHING);
 });
 
 test("sound that was turned on is on in the player's next game, and the stake of a title comes back in that title alone, also after a restart", async () => {
@@ -27,18 +22,11 @@ test("sound that was turned on is on in the player's next game, and the stake of
   expect((await keep(player, { sound: true })).statusCode).toBe(200);
   expect((await keep(player, { stake: 2000 })).statusCode).toBe(200);
   await house.restart();
-  expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({
-    sound: true,
-    turbo: false,
-    muted: false,
-    stake: null,
-    cards: null,
-    choices: {},
-  });
+  expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({ ...NOTHING, sound: true });
   const again = await house.arcade.open();
-  expect(again.view.preferences).toEqual({ sound: true, turbo: false, muted: false, stake: 2000, cards: null, choices: {} });
+  expect(again.view.preferences).toEqual({ ...NOTHING, sound: true, stake: 2000 });
   await keep(again, { sound: false, stake: 5000 });
-  expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, muted: false, stake: 5000, cards: null, choices: {} });
+  expect(await preferencesOf(again)).toEqual({ ...NOTHING, stake: 5000 });
 });
 
 test("what others say at tables is muted at every table until the player lets it in again, also after a restart; for one kind of money", async () => {
@@ -59,42 +47,13 @@ test("what others say at tables is muted at every table until the player lets it
 test("they are one player's, with one kind of money and one currency: play money sets no stake of real money", async () => {
   await keep(await house.arcade.open(), { sound: true, stake: 2000 });
   const others = [{ user: "2" }, { brand: "panna" }, { money: "trial" as const }, FREE];
-  for (const other of others)
-    expect((await house.arcade.open(other)).view.preferences).toEqual({
-      sound: false,
-      turbo: false,
-      muted: false,
-      stake: null,
-      cards: null,
-      choices: {},
-    });
-  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({
-    sound: true,
-    turbo: false,
-    muted: false,
-    stake: null,
-    cards: null,
-    choices: {},
-  });
+  for (const other of others) expect((await house.arcade.open(other)).view.preferences).toEqual(NOTHING);
+  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({ ...NOTHING, sound: true });
   const free = await house.arcade.open(FREE);
   await keep(free, { sound: true, stake: 5000 });
-  expect(await preferencesOf(free)).toEqual({ sound: true, turbo: false, muted: false, stake: 5000, cards: null, choices: {} });
-  expect((await house.arcade.open(FREE)).view.preferences).toEqual({
-    sound: false,
-    turbo: false,
-    muted: false,
-    stake: null,
-    cards: null,
-    choices: {},
-  });
-  expect((await house.arcade.open()).view.preferences).toEqual({
-    sound: true,
-    turbo: false,
-    muted: false,
-    stake: 2000,
-    cards: null,
-    choices: {},
-  });
+  expect(await preferencesOf(free)).toEqual({ ...NOTHING, sound: true, stake: 5000 });
+  expect((await house.arcade.open(FREE)).view.preferences).toEqual(NOTHING);
+  expect((await house.arcade.open()).view.preferences).toEqual({ ...NOTHING, sound: true, stake: 2000 });
 });
 
 test("turbo that was turned on is on in the player's next game with that kind of money, also after a restart, and off again once turned off", async () => {
@@ -112,7 +71,7 @@ test("where every spin has to take its time turbo is off, whatever was kept, and
   const player = await house.arcade.open({ full_spins: true });
   expect(player.view.preferences.turbo).toBe(false);
   expect(codeOf(await keep(player, { turbo: true, muted: false, stake: 2000 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} });
+  expect(await preferencesOf(player)).toEqual(NOTHING);
   expect((await house.arcade.open()).view.preferences.turbo).toBe(true);
 });
 
@@ -134,14 +93,7 @@ test("a table of a lobby has a chip of its own", async () => {
 test("how many cards are played at once is kept as the stake is: for one title, one kind of money and one currency", async () => {
   const bingo = await house.arcade.open({ game_code: "T-BINGO" });
   expect((await keep(bingo, { cards: 3 })).statusCode).toBe(200);
-  expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences).toEqual({
-    sound: false,
-    turbo: false,
-    muted: false,
-    stake: null,
-    cards: 3,
-    choices: {},
-  });
+  expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences).toEqual({ ...NOTHING, cards: 3 });
   await keep(bingo, { stake: 500 });
   await house.restart();
   const cardsOf = async (change: object) => (await house.arcade.open({ game_code: "T-BINGO", ...change })).view.preferences.cards;
@@ -196,17 +148,14 @@ test("what a client sends is checked: only stakes of the title, only a living se
   ])
     expect([body, codeOf(await keep(player, body))]).toEqual([body, "request.invalid"]);
   expect(codeOf(await keep(player, { sound: true, stake: 2001 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} });
+  expect(await preferencesOf(player)).toEqual(NOTHING);
   const nobody = await house.arcade.app.inject({ method: "POST", url: "/api/preferences", body: { sound: true } });
   expect(codeOf(nobody)).toBe("session.unknown");
   const bingo = await house.arcade.open({ game_code: "T-BINGO" });
   const { maxCards } = bingo.view.config as { maxCards: number };
   for (const cards of [0, -1, 1.5, maxCards + 1, "2", null])
     expect([cards, codeOf(await keep(bingo, { cards }))]).toEqual([cards, "request.invalid"]);
-  expect([await preferencesOf(bingo), codeOf(await keep(player, { cards: 1 }))]).toEqual([
-    { sound: false, turbo: false, muted: false, stake: null, cards: null, choices: {} },
-    "request.invalid",
-  ]);
+  expect([await preferencesOf(bingo), codeOf(await keep(player, { cards: 1 }))]).toEqual([NOTHING, "request.invalid"]);
   const room = await house.arcade.open({ game_code: "T-LUDO" });
   expect(codeOf(await keep(room, { stake: 500 }))).toBe("request.invalid");
   const sports = await house.arcade.open({ game_code: "T-SPORTS" });
