@@ -36,7 +36,7 @@ export const beasts: Readonly<Record<string, Motif>> = {
     );
   },
   deer(k) {
-    const fur = k.l("#e8a04a", "#b8601f", "#6a2a0a");
+    const fur = k.shadeOf("deer") === "gold" ? k.l("#fff0a8", "#f5b92a", "#a86a06") : k.l("#e8a04a", "#b8601f", "#6a2a0a");
     return (
       mir(k.g(S("M16,-54 C20,-78 34,-84 42,-112 M28,-76 C44,-76 54,-84 58,-104 M22,-66 C44,-60 66,-66 78,-88", "#d8b078", 9), "s")) +
       mir(
@@ -73,7 +73,8 @@ export const beasts: Readonly<Record<string, Motif>> = {
     );
   },
   bull(k) {
-    const hide = k.l("#a8623a", "#6a2a14", "#2e0e08");
+    const gold = k.shadeOf("bull") === "gold";
+    const hide = gold ? k.l("#fff0a8", "#f5b92a", "#a86a06") : k.l("#a8623a", "#6a2a14", "#2e0e08");
     return (
       mir(
         k.g(P("M34,-44 C70,-40 92,-58 88,-104 C116,-62 104,-12 44,-14Z", k.l("#fffbe9", "#f0d9a0", "#8a6a3a")), "m") +
@@ -86,7 +87,13 @@ export const beasts: Readonly<Record<string, Motif>> = {
         ),
         "l",
       ) +
-      k.g(P("M-34,-62 C-20,-86 20,-86 34,-62 C26,-44 14,-36 0,-22 C-14,-36 -26,-44 -34,-62Z", k.l("#5a2410", "#2a0a04")), "m") +
+      k.g(
+        P(
+          "M-34,-62 C-20,-86 20,-86 34,-62 C26,-44 14,-36 0,-22 C-14,-36 -26,-44 -34,-62Z",
+          gold ? k.l("#d8920e", "#8a5204") : k.l("#5a2410", "#2a0a04"),
+        ),
+        "m",
+      ) +
       mir(
         P("M14,-16 C24,-28 42,-24 46,-10 C38,0 22,0 14,-16Z", "#1a0604") +
           eye(31, -11, 1.05, k.r("#fff6c0", "#ff7a1f", "#c2100a")) +

@@ -88,12 +88,13 @@ export const garden: Readonly<Record<string, Motif>> = {
   },
   jackfruit(k) {
     // kathal
+    const gold = k.shadeOf("jackfruit") === "gold";
     return (
       S("M0,-100 C4,-88 -2,-82 0,-70", "#5a3410", 10) +
       k.g(
         P(
           "M0,-78 C52,-78 72,-34 66,14 C60,62 30,98 0,98 C-30,98 -60,62 -66,14 C-72,-34 -52,-78 0,-78Z",
-          k.r("#f2f27a", "#a8b82f", "#566b12"),
+          gold ? k.r("#fff3a8", "#f5b92a", "#a86a06") : k.r("#f2f27a", "#a8b82f", "#566b12"),
         ),
         "l",
       ) +
@@ -102,7 +103,7 @@ export const garden: Readonly<Record<string, Motif>> = {
           const y = -64 + r * 18,
             x = -63 + c * 18 + (r % 2) * 9;
           return (x * x) / 4000 + ((y - 10) * (y - 10)) / 7600 < 0.92
-            ? P(`M${x - 7},${y + 5} L${x},${y - 8} L${x + 7},${y + 5}Z`, k.l("#f7f79a", "#6e8214"))
+            ? P(`M${x - 7},${y + 5} L${x},${y - 8} L${x + 7},${y + 5}Z`, gold ? k.l("#fff6c0", "#c2820c") : k.l("#f7f79a", "#6e8214"))
             : "";
         }),
       ) +

@@ -314,11 +314,13 @@ export const machines: Readonly<Record<string, Motif>> = {
     );
   },
   racecar(k) {
-    const r = k.l("#ff7a6a", "#e0142c", "#7a0620");
+    const gold = k.shadeOf("racecar") === "gold";
+    const r = gold ? k.l("#fff0a8", "#f5b92a", "#a86a06") : k.l("#ff7a6a", "#e0142c", "#7a0620");
+    const wing = gold ? k.l("#d8920e", "#7a4a04") : k.l("#2a3a8a", "#0e1440");
     const tyre = (x: number, y: number, s: number) =>
       k.g(E(x, y, 22 * s, 30 * s, k.l("#4a4a58", "#0e0e16")), "s") + E(x, y, 10 * s, 15 * s, "#ffd24a") + E(x, y, 4 * s, 7 * s, "#7a3a05");
     return (
-      k.g(R(-92, -70, 184, 17, 6, k.l("#2a3a8a", "#0e1440")), "s") +
+      k.g(R(-92, -70, 184, 17, 6, wing), "s") +
       mir(k.g(R(84, -84, 13, 44, 5, r), "s")) +
       k.g(R(-8, -58, 16, 26, 3, "#2a2a38"), "s") +
       tyre(-80, -12, 0.9) +
@@ -328,7 +330,7 @@ export const machines: Readonly<Record<string, Motif>> = {
       k.g(P("M-24,-18 C-20,-38 20,-38 24,-18 L20,18 L-20,18Z", k.l("#2a2a38", "#0a0a12")), "s") +
       k.g(C(0, -10, 19, k.r("#fff0a0", "#ffb31f", "#b8560a")), "m") +
       P("M-15,-8 C-8,-14 8,-14 15,-8 L13,2 L-13,2Z", "#14283c") +
-      k.g(P("M-98,72 C-60,62 60,62 98,72 L94,92 L-94,92Z", k.l("#2a3a8a", "#0e1440")), "s") +
+      k.g(P("M-98,72 C-60,62 60,62 98,72 L94,92 L-94,92Z", wing), "s") +
       mir(k.g(R(86, 58, 14, 40, 5, r), "s")) +
       tyre(-76, 52, 1.05) +
       tyre(76, 52, 1.05) +

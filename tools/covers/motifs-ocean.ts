@@ -60,6 +60,7 @@ export const ocean: Readonly<Record<string, Motif>> = {
   },
   pearl(k) {
     const black = k.shadeOf("pearl") === "black";
+    const pearl = k.shadeOf("pearl") === "pink" ? k.r("#ffe6f2", "#ff8cc0", "#c2387e") : k.r("#ffffff", "#fff0f6", "#c8a8d0");
     const shell = black ? k.l("#a8a4b8", "#565268", "#1e1a2c") : k.l("#ffe0f0", "#e08ac0", "#7a2a7a");
     const rib = black ? "#15121e" : "#8a2a7a";
     return (
@@ -74,7 +75,7 @@ export const ocean: Readonly<Record<string, Motif>> = {
       N(7, (i) => S(`M0,96 L${-78 + i * 26},${40 + Math.abs(i - 3) * -2}`, rib, 3, 'opacity=".5"')) +
       E(0, 22, 84, 22, black ? k.l("#8e8aa2", "#3e3a50") : k.l("#ffd0e8", "#c26aa8")) +
       E(0, 20, 70, 14, black ? k.l("#2a2638", "#9a96b0") : k.l("#a83a8a", "#ff9ad0")) +
-      k.g(C(0, -8, 38, black ? k.r("#8a86a4", "#2e2a3c", "#08060e") : k.r("#ffffff", "#fff0f6", "#c8a8d0")), "m") +
+      k.g(C(0, -8, 38, black ? k.r("#8a86a4", "#2e2a3c", "#08060e") : pearl), "m") +
       E(-13, -22, 12, 9, "#fff", black ? 'opacity=".75"' : "") +
       P("M14,14 A34,34 0 0 0 32,-8 A30,30 0 0 1 14,14Z", black ? "#9a8ad8" : "#ffb0d8", 'opacity=".7"') +
       star4(40, -46, 16) +

@@ -175,12 +175,12 @@ export const wonders: Readonly<Record<string, Motif>> = {
   },
   palace(k) {
     const wall = k.l("#ffd0dc", "#e87a9c", "#96305c");
-    const gold = k.l(...GOLD);
+    const roof = k.shadeOf("palace") === "pink" ? k.l("#ffe0f0", "#ff7ab8", "#b8307a") : k.l(...GOLD);
     const dome = (x: number, y: number, r: number) =>
       k.g(
         P(
           `M${x - r},${y} C${x - r * 1.4},${y - r * 0.9} ${x - r * 0.4},${y - r * 1.3} ${x},${y - r * 1.9} C${x + r * 0.4},${y - r * 1.3} ${x + r * 1.4},${y - r * 0.9} ${x + r},${y}Z`,
-          gold,
+          roof,
         ),
         "m",
       ) +

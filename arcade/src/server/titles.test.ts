@@ -8,6 +8,6 @@ const withHue = (hue: unknown) => {
 };
 
 test("the hue of a title is a turn in degrees, less than a whole one, or a shade that motifs draw; nothing else is believed", () => {
-  expect([110, 359, "black", "red", "green", "gold"].map(withHue)).toEqual([110, 359, "black", "red", "green", "gold"]);
+  expect([110, 359, "black", "red", "green", "gold", "pink"].map(withHue)).toEqual([110, 359, "black", "red", "green", "gold", "pink"]);
   for (const hue of [0, 360, 12.5, "purple", ""]) expect(() => withHue(hue)).toThrow(/hue|Invalid/);
 });

@@ -1,5 +1,5 @@
 /** What a motif is drawn in that no turn of its hue makes of it: a black pearl, a red umbrella, a green mango. */
-export const SHADES = ["black", "red", "green", "gold"] as const;
+export const SHADES = ["black", "red", "green", "gold", "pink"] as const;
 export type Shade = (typeof SHADES)[number];
 
 /** How the picture of a motif differs from the first one: the turn of its hue, in degrees, or a shade of its own. */
