@@ -138,8 +138,8 @@ export class TileElement {
     const { ribbon, link } = this.#parts;
     if (kind === null) return ribbon.remove();
     ribbon.className = classNames(styles.ribbon, kind === "new" && styles.new);
-    ribbon.textContent = this.#words[kind];
-    link.after(ribbon);
+    if (ribbon.textContent !== this.#words[kind]) ribbon.textContent = this.#words[kind];
+    if (ribbon.parentElement === null) link.after(ribbon);
   }
 
   #showTry(game: Game | undefined, offered: boolean): void {
@@ -148,7 +148,8 @@ export class TileElement {
     if (game === this.#game && tryFree.parentElement !== null) return;
     tryFree.setAttribute("href", playPath(launchOfGame(game, { freeplay: true })));
     tryFree.ariaLabel = this.#words.tryOf(game.displayName);
-    heart.before(tryFree);
+    // To put it where it stands already would have it styled and laid out anew.
+    if (tryFree.parentElement === null) heart.before(tryFree);
   }
 }
 
