@@ -215,6 +215,17 @@ describe("public lists", () => {
     expect((await titles("fr"))[0]).toBe("লাইভ চ্যাট");
   });
 
+  it("a brand without the site's own chat does not offer it among its contacts", async () => {
+    const titles = async (headers: Record<string, string>) => {
+      const { json } = await test.call("GET", "/wps/system/customerService", { headers: { ...EN, ...headers } });
+      return json.value.version.pathList.map((entry: { title: string }) => entry.title);
+    };
+    expect([mela.settings.switches.CBS3, panna.settings.switches.CBS3]).toEqual([true, false]);
+    expect(await titles({})).toContain("Live chat");
+    expect(panna.contacts.map(({ titles: { en } }) => en)).toContain("Live chat");
+    expect(await titles(PANNA)).toEqual(panna.contacts.flatMap(({ titles: { en }, path }) => (path === "/chat" ? [] : [en])));
+  });
+
   it("API-29 SEC-04 GAPI-41 GAPI-42 customer-service paths are stored and sent encrypted, and open with the settings's key", async () => {
     const { pathList } = (await test.call("GET", "/wps/system/customerService")).json.value.version;
     const stored = await test.db.selectFrom("customer_service_entries").select("path").execute();

@@ -3,6 +3,7 @@ import * as site from "@mela/contract/site/site";
 import * as details from "@mela/contract/site/site-details";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "./brand.ts";
+import { openContactPath } from "./contact-seal.rules.ts";
 import { presentSettings } from "./looks.present.ts";
 import type { SiteService } from "./site.service.ts";
 
@@ -27,8 +28,9 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
   });
   bind(details.listCustomerService, async ({ request, language }) => {
     const { contacts, settings } = await requestContext.brandOf(request);
+    const inClear = await Promise.all(contacts.map(({ path }) => openContactPath(path, settings.customerServiceKey)));
     // The page of the site's own chat helps nobody where the brand has no chat.
-    const open = contacts.filter(({ path }) => path !== CHAT_PAGE || settings.switches.CBS3);
+    const open = contacts.filter((_contact, at) => inClear[at] !== CHAT_PAGE || settings.switches.CBS3);
     const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[settings.defaultLanguage] ?? "";
     return { version: { pathList: open.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };
   });

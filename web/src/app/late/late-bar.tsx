@@ -18,7 +18,7 @@ export function LateBar({ part, text, link, onClose }: LateBarProps): ReactNode 
   const t = useT();
   return (
     <aside className={styles.bar} data-part={part} role="status">
-      <span>{text}</span>
+      <span className={styles.text}>{text}</span>
       {link ? (
         <Link href={link.href} className={styles.link}>
           {link.label}

@@ -56,7 +56,7 @@ export const team = {
   "team.foundNobody": "এই নামে কেউ নেই",
   "team.foundNobodyText": "অ্যাকাউন্টের নামের শুরুটা লিখুন।",
   "team.empty": "এখনও কেউ নেই",
-  "team.emptyText": "আপনার আমন্ত্রণ লিংকে যিনি নিবন্ধন করবেন, তাঁকে এখানে দেখা যাবে।",
+  "team.emptyText": "লিংক দিয়ে আমন্ত্রণ জানান, বা অ্যাকাউন্ট খুলে দিন।",
   "team.alone": "নিজের দল নেই",
   "team.below": "দলে {count} জন",
   "team.disabled": "নিষ্ক্রিয়",

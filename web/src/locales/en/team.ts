@@ -54,7 +54,7 @@ export const team = {
   "team.foundNobody": "Nobody with that name",
   "team.foundNobodyText": "Type the beginning of an account.",
   "team.empty": "Nobody here yet",
-  "team.emptyText": "Anyone who registers with your invitation link appears here.",
+  "team.emptyText": "Invite someone with a link, or open an account for them.",
   "team.alone": "No team of their own",
   "team.below": "Team of {count}",
   "team.disabled": "Disabled",

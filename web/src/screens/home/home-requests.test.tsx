@@ -44,6 +44,9 @@ test("HOME-18 JACKPOT-10 GAPI-04 GCONST-03 the new games of home are asked for b
     { ...plain, gameType: "", gameClassify: "", isNew: 1, pageSize: 9 },
     { ...plain, gameType: "RNG", gameClassify: "JP", pageSize: 15 },
   ]);
+  // They come row by row.
+  await pass(300);
+  await pass(300);
   expect(document.querySelectorAll('[data-part="new"] article')).toHaveLength(9);
   const jackpots = [...screen.getByRole("region", { name: "Games with jackpots and big wins" }).querySelectorAll("[data-game]")];
   expect(jackpots.map((tile) => tile.getAttribute("data-game"))).toEqual(Array.from({ length: 15 }, (_, at) => `jackpot-${at}`));

@@ -22,11 +22,18 @@ afterEach(() => {
   clearSession();
 });
 
-test("a team of one has its own words, and a search that finds nobody has others", async () => {
+test("a team of one has its own words and leads to somebody, and a search that finds nobody and another's branch have others", async () => {
   platform({ "/wps/agent/subordinates": { path: [], list: [], next: null } });
+  const wayToSomebody = () => screen.queryByRole("link", { name: "Open an account" })?.getAttribute("href");
   history.replaceState(null, "", "/m/member/team");
   await renderPart(<TeamScreen path="/m/member/team" title="title.home" />);
   await screen.findByText("Nobody here yet");
+  expect(wayToSomebody()).toBe("/m/agentRegister");
+  cleanup();
+  history.replaceState(null, "", "/m/member/team?under=7");
+  await renderPart(<TeamScreen path="/m/member/team" title="title.home" />);
+  await screen.findByText("Nobody here yet");
+  expect(wayToSomebody()).toBeUndefined();
   cleanup();
   history.replaceState(null, "", "/m/member/team?q=karim");
   await renderPart(<TeamScreen path="/m/member/team" title="title.home" />);

@@ -13,6 +13,7 @@ import type { Sorting } from "../../../widgets/report/sorting.ts";
 import beside from "../../../widgets/report/beside.module.css";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { MemberRow } from "./member-row.tsx";
+import { NobodyYet } from "../nobody-yet.tsx";
 import { MembersTable } from "./members-table.tsx";
 import styles from "./team-manage.module.css";
 
@@ -43,7 +44,7 @@ export function MembersBranch({ session, view, sorting, current, branchHref, onO
       {found ? <p role="status">{t("team.found")}</p> : <BranchPath path={first.path} hrefOf={branchHref} />}
       {found || wide || members.length === 0 ? null : <SortChips {...sorting} />}
       {members.length === 0 ? (
-        <EmptyState title={t(found ? "team.foundNobody" : "team.empty")} text={t(found ? "team.foundNobodyText" : "team.emptyText")} art />
+        <Nobody found={found} own={view.under === null} />
       ) : (
         <>
           <SaveTable onSave={() => saveSubordinates(view)} />
@@ -61,4 +62,9 @@ export function MembersBranch({ session, view, sorting, current, branchHref, onO
       <MoreOfList query={query} />
     </div>
   );
+}
+
+function Nobody({ found, own }: { found: boolean; own: boolean }) {
+  const t = useT();
+  return found ? <EmptyState title={t("team.foundNobody")} text={t("team.foundNobodyText")} art /> : <NobodyYet own={own} />;
 }

@@ -4,7 +4,6 @@ import type { SessionRecord } from "../../../data/auth/session.ts";
 import { type DownlineView, downlinesQuery, saveDownlines } from "../../../data/team/team.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 import { ListWaiting, SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { MoreOfList } from "../../../widgets/more-of-list.tsx";
@@ -12,6 +11,7 @@ import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import type { Sorting } from "../../../widgets/report/sorting.ts";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { Result } from "../../../widgets/team/figure.tsx";
+import { NobodyYet } from "../nobody-yet.tsx";
 import { PnlRow, PnlSums } from "./pnl-row.tsx";
 import { PnlTable } from "./pnl-table.tsx";
 import styles from "./team-pnl.module.css";
@@ -45,11 +45,7 @@ export function PnlBranch({ session, view, sorting, hrefOf }: PnlBranchProps) {
           {t("team.ownApart")} {formatMoney(first.own.turnover, first.currency)}
         </p>
       </section>
-      {rows.length === 0 ? (
-        <EmptyState title={t("team.empty")} text={t("team.emptyText")} art />
-      ) : (
-        <SaveTable onSave={() => saveDownlines(view)} />
-      )}
+      {rows.length === 0 ? <NobodyYet own={view.under === null} /> : <SaveTable onSave={() => saveDownlines(view)} />}
       {rows.length > 0 && wide ? <PnlTable rows={rows} currency={first.currency} sorting={sorting} hrefOf={hrefOf} /> : null}
       {wide ? null : (
         <ul className={styles.list}>
