@@ -1,6 +1,7 @@
 import { type GalleryPage, ignore, useSample } from "../../gallery/gallery-page.ts";
 import { BranchPath } from "./branch-path.tsx";
 import { Figure, Result } from "./figure.tsx";
+import { NobodyYet } from "./nobody-yet.tsx";
 import { RangeBar } from "./range-bar.tsx";
 
 const RANGE = { key: "week", from: "2026-11-15", to: "2026-11-21" } as const;
@@ -25,6 +26,7 @@ export const page: GalleryPage = {
     { name: "won", Show: () => <Result minor={123_400} currency="BDT" /> },
     { name: "lost", Show: () => <Result minor={-5_600} currency="BDT" /> },
     { name: "even", Show: () => <Result minor={0} currency="BDT" /> },
+    { name: "nobody", Show: () => <NobodyYet own /> },
     { name: "range", Show: () => <RangeBar range={RANGE} today="2026-11-21" longest={90} onChoose={ignore} /> },
   ],
 };

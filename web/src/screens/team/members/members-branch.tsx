@@ -13,7 +13,7 @@ import type { Sorting } from "../../../widgets/report/sorting.ts";
 import beside from "../../../widgets/report/beside.module.css";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { NobodyYet } from "../nobody-yet.tsx";
+import { NobodyYet } from "../../../widgets/team/nobody-yet.tsx";
 import { MembersTable } from "./members-table.tsx";
 import styles from "./team-manage.module.css";
 

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import type { Sorting } from "../../../widgets/report/sorting.ts";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { Result } from "../../../widgets/team/figure.tsx";
-import { NobodyYet } from "../nobody-yet.tsx";
+import { NobodyYet } from "../../../widgets/team/nobody-yet.tsx";
 import { PnlRow, PnlSums } from "./pnl-row.tsx";
 import { PnlTable } from "./pnl-table.tsx";
 import styles from "./team-pnl.module.css";
