@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { clientsOfArcade } from "../../e2e/layout-audit/clients.ts";
 
@@ -19,4 +19,13 @@ test("of every engine that has a client it is written what its covers promise an
       .toSorted(),
   );
   expect(cells.filter((row) => row.length !== 4 || row.includes(""))).toEqual([]);
+});
+
+test("of every engine that has a client there is a picture beside its cover", () => {
+  const kept = readdirSync(new URL("../../docs/kinds", import.meta.url)).toSorted();
+  expect(kept).toEqual(
+    clientsOfArcade()
+      .map(({ game }) => `${game}.webp`)
+      .toSorted(),
+  );
 });

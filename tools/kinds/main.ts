@@ -3,7 +3,7 @@
  * run (npm start); the member has to have money.
  *   node tools/kinds/main.ts --site=http://localhost:8080 --out=DIR [--only=slot5,lottery] [--all] [--account=player01 --password=Mela2026]
  * writes DIR/<engine>.png for each: the cover and the game at 320, at 390 and lying on its side, as it opens in Bengali and as it is played
- * in English; with --all also the other way round.
+ * in English; with --all also the other way round. With --keep the sheets that the house keeps, docs/kinds/<engine>.webp, smaller.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -31,6 +31,9 @@ const ALL_ROWS = [
 const FEW = 2;
 const COVER = { width: 240, height: 320 } as const;
 const GAP = 10;
+/** Of a sheet that is kept: words can still be read. */
+const KEPT_WIDTH = 1_080;
+const KEPT_QUALITY = 55;
 /** After a phone was turned, until its game stands again. */
 const TURNED_MS = 900;
 const OPENED_MS = 2_500;
@@ -42,6 +45,7 @@ const { values } = parseArgs({
     out: { type: "string", default: ".data/kinds" },
     only: { type: "string" },
     all: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
     account: { type: "string", default: "player01" },
     password: { type: "string", default: "Mela2026" },
   },
@@ -111,7 +115,9 @@ async function writeSheet(file: string, cover: Buffer, rows: readonly (readonly 
   );
   const width = left.at(-1)! + widths.at(-1)! + GAP;
   const sheet = sharp({ create: { width, height: rows.length * rowHeight + GAP, channels: 3, background: "#3a3a44" } });
-  await sheet.composite(tiles).png().toFile(file);
+  const whole = await sheet.composite(tiles).png().toBuffer();
+  const written = values.keep ? sharp(whole).resize({ width: KEPT_WIDTH }).webp({ quality: KEPT_QUALITY }) : sharp(whole);
+  await written.toFile(file);
 }
 
 async function pictureKind(pages: ReadonlyMap<string, Page>, kind: Kind, covers: Pictures, out: string): Promise<void> {
@@ -127,10 +133,10 @@ async function pictureKind(pages: ReadonlyMap<string, Page>, kind: Kind, covers:
     .resize(COVER)
     .png()
     .toBuffer();
-  await writeSheet(join(out, `${kind.engine}.png`), cover, rows);
+  await writeSheet(join(out, `${kind.engine}.${values.keep ? "webp" : "png"}`), cover, rows);
 }
 
-const out = resolve(values.out);
+const out = values.keep ? resolve(import.meta.dirname, "../../docs/kinds") : resolve(values.out);
 mkdirSync(out, { recursive: true });
 const covers = await loadPictures("covers");
 const browser = await chromium.launch({ executablePath: ensureBrowser(console.log), args: BROWSER_FLAGS });
