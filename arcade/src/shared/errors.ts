@@ -11,7 +11,11 @@ const ERRORS = {
   "provider.signature": [401, "The signature is wrong.", "স্বাক্ষর ভুল।"],
   "provider.stale": [401, "The call is too old.", "অনুরোধটি পুরোনো।"],
   "provider.requestMismatch": [409, "The request id was used for another call.", "এই অনুরোধ নম্বর আগে অন্য কাজে লেগেছে।"],
-  "session.unknown": [401, "This game session is over. Please open the game again.", "গেমের সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন।"],
+  "session.unknown": [
+    401,
+    "This game session is over. Open the game again: if your own time limit is reached, it says until when.",
+    "গেমের সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন: নিজের সময়সীমা শেষ হয়ে থাকলে কখন আবার খেলতে পারবেন, তা জানানো হবে।",
+  ],
   "session.used": [401, "This link was already used. Please open the game again.", "এই লিংক আগে ব্যবহার হয়েছে। গেমটি আবার খুলুন।"],
   "round.open": [409, "Your last round is still being settled. One moment, please.", "আগের রাউন্ডের হিসাব এখনও চলছে। একটু অপেক্ষা করুন।"],
   "operation.mismatch": [422, "This round was already played with another stake.", "এই রাউন্ড আগে অন্য বাজিতে খেলা হয়েছে।"],

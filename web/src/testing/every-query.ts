@@ -172,7 +172,7 @@ export const QUERIES = {
   inboxQuery: inboxQuery(USER, LANGUAGE),
   inboxUnreadQuery: inboxUnreadQuery(),
   agentLinksQuery: agentLinksQuery({ sort: "visits", order: "asc" }),
-  earningsQuery: earningsQuery(),
+  earningsQuery: earningsQuery(DAY),
   teamTodayQuery: teamTodayQuery(DAY),
   affiliateQuery: affiliateQuery(USER, "7", DAYS),
   downlinesQuery: downlinesQuery(USER, { ...DAYS, under: "7", sort: "turnover", order: "desc" }),

@@ -1,4 +1,4 @@
-import { useState, type ImgHTMLAttributes } from "react";
+import { useEffect, useState, type ImgHTMLAttributes } from "react";
 import { usePictureHosts } from "../lib/picture-hosts.ts";
 
 export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
@@ -8,11 +8,17 @@ export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 
 /**
  * A picture, asked for at one of the brand's hosts. What that host does not give comes from the site itself, and a picture that is
- * nowhere hides itself, in place of the browser's broken sign (ERR-40).
+ * nowhere hides itself, in place of the browser's broken sign (ERR-40), until the network is back.
  */
 export function Picture({ onFail, alt = "", src = "", srcSet, ...rest }: PictureProps) {
   const hosts = usePictureHosts();
   const [failedSrc, setFailedSrc] = useState<string>();
+  useEffect(() => {
+    if (failedSrc === undefined) return;
+    const tryAgain = () => setFailedSrc(undefined);
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, [failedSrc]);
   // Its host is known from now on as the one that is asked: another render shows what is chosen then.
   const [, askAgain] = useState(0);
   if (src !== "" && failedSrc === src) return null;

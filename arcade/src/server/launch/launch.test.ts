@@ -127,7 +127,7 @@ test("errors are told in the language that was asked for, without a trace of the
   expect(inEnglish.json()).toEqual({
     success: false,
     errorCode: "session.unknown",
-    message: "This game session is over. Please open the game again.",
+    message: "This game session is over. Open the game again: if your own time limit is reached, it says until when.",
   });
   expect((await arcade.app.inject("/nothing")).statusCode).toBe(404);
 });

@@ -227,7 +227,9 @@ describe("a limit of time", () => {
     const overview = await set(seat, "session", "day", 89);
     expect(find(overview, "session").used).toBeGreaterThanOrEqual(89);
     expect(await codeOf(table.bet(table.betOf(token, 10)))).toBe("provider.token");
-    expect((await seat.launch()).json).toMatchObject({ errorCode: "limits.session" });
+    const { resetsAt } = find(overview, "session");
+    expect(Date.parse(resetsAt)).toBeGreaterThan(Date.now());
+    expect((await seat.launch()).json).toMatchObject({ errorCode: "limits.session", value: { until: resetsAt } });
   });
 });
 

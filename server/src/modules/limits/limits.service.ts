@@ -185,12 +185,15 @@ function createGuards(deps: Deps, { admit, standingOf, exclusionOf }: Exclusions
       return { exclusion: shut ? await exclusionOf(db, memberId) : null, room: (await Promise.all(room)).flat() };
     },
 
-    /** Whether a game may be opened: throws `limits.excluded` or `limits.session`. Returns the seconds left of today; null: no limit. */
+    /** Whether a game may be opened: throws `limits.excluded` or `limits.session` (value: until, when the limit of time begins anew). Returns the seconds left of today; null: no limit. */
     async assertPlay(memberId: number): Promise<number | null> {
       const { brandCode } = await admit(db, memberId);
       const timeZone = await book.followAll({ memberId, brandCode });
       const left = await book.secondsLeft(db, memberId, timeZone);
-      if (left === 0) throw new AppError("limits.session");
+      if (left === 0) {
+        const [limit] = await store.findLimits(db, memberId, { kind: "session" });
+        throw new AppError("limits.session", limit && { until: limit.resetsAt.toISOString() });
+      }
       return left;
     },
 

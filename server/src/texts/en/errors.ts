@@ -165,7 +165,7 @@ export const errors = {
   "limits.excluded":
     "You’re taking a break. No games or deposits until it ends; you can still withdraw money that isn’t locked by turnover.",
   "limits.deposit": "This deposit is above your deposit limit.",
-  "limits.session": "Your playing time for today is used up.",
+  "limits.session": "You’ve reached your own time limit for today.",
   "limits.notOffered": "This limit isn’t possible. Please choose another one.",
   "chat.notYours": "Take the conversation first: someone else is handling it.",
   "chat.noColleague": "This colleague doesn’t answer members of the brand. Choose someone else.",

@@ -19,10 +19,10 @@ export function teamTodayQuery(day: string) {
   });
 }
 
-/** What the agent has earned today and in this month (GET /wps/agent/earnings). */
-export function earningsQuery() {
+/** What the agent has earned on the brand's day of now and in its month (GET /wps/agent/earnings). */
+export function earningsQuery(day: string) {
   return queryOptions({
-    queryKey: teamKeys.earnings,
+    queryKey: [...teamKeys.earnings, day],
     queryFn: ({ signal }) => call(getAgentEarnings, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },

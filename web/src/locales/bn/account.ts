@@ -13,6 +13,7 @@ export const account = {
   "account.logIn": "লগইন করুন",
   "account.required": "ইউজারনেম ও পাসওয়ার্ড লিখুন",
   "account.usernameFormat": "ইউজারনেম ঠিক নেই: ৪ থেকে ১৬টি ইংরেজি অক্ষর ও সংখ্যা দিন, শুরুতে অক্ষর",
+  "account.usernameNumber": "এটি মোবাইল নম্বর। নম্বর দিয়ে লগইন করতে ওপরে “মোবাইল নম্বর” বেছে নিন",
   "account.passwordFormat": "পাসওয়ার্ড ঠিক নেই: ৮ থেকে ৬৪ অক্ষর দিন",
   "account.methods": "লগইনের উপায়",
   "account.byUsername": "ইউজারনেম",

@@ -11,6 +11,7 @@ export const account = {
   "account.logIn": "Log in",
   "account.required": "Please enter the username and password",
   "account.usernameFormat": "Account format is incorrect: 4 to 16 letters and digits, beginning with a letter",
+  "account.usernameNumber": "That’s a mobile number. To log in with it, choose “Mobile number” above",
   "account.passwordFormat": "Password format is incorrect: 8 to 64 characters",
   "account.methods": "Ways to log in",
   "account.byUsername": "Username",

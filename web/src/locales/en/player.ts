@@ -23,6 +23,8 @@ export const player = {
   "player.notFound": "This game no longer exists.",
   "player.break":
     "You’re taking a break until {date}. No games or deposits until then; you can still withdraw money that isn’t locked by turnover.",
+  "player.timeUp": "You’ve reached your own time limit for today. You can play again from {date}.",
+  "player.limits": "Your limits",
   "player.rejected": "Free play isn’t available for your account.",
   "player.network": "No connection. Check your network and try again.",
   "player.unsafe": "The game’s address isn’t the company’s own, so we didn’t open it.",

@@ -20,6 +20,14 @@ describe("the login form", () => {
     expect(checkLogin({ ...good, username }, false)).toEqual({ username: `account.${message}` });
   });
 
+  test("a number is led to the log-in by number where there is one, since it may be all that was ever chosen", () => {
+    for (const username of ["01712345678", "+880 1712-345678", "০১৭১২৩৪৫৬৭৮"]) {
+      expect(checkLogin({ ...good, username }, false, true)).toEqual({ username: "account.usernameNumber" });
+      expect(checkLogin({ ...good, username }, false)).toEqual({ username: "account.usernameFormat" });
+    }
+    expect(checkLogin({ ...good, username: "1player" }, false, true)).toEqual({ username: "account.usernameFormat" });
+  });
+
   test.each([
     ["", "required"],
     ["short", "passwordFormat"],

@@ -1,3 +1,4 @@
+import { plainMobile } from "@mela/contract/base/digits";
 import { captchaAnswer, loginPassword, loginUsername } from "@mela/contract/auth/account";
 import { isAgent } from "@mela/contract/base/customer-type";
 import type { CaptchaMode } from "@mela/contract/site/site";
@@ -24,11 +25,17 @@ type Errors<V> = Partial<Record<keyof V, MessageId>>;
 
 export const CAPTCHA_LENGTH = 6;
 
-/** What is wrong with the form, field by field. A captcha counts only while it is shown. */
-export function checkLogin(values: LoginValues, captchaShown: boolean): Errors<LoginValues> {
+/**
+ * What is wrong with the form, field by field. A captcha counts only while it is shown. `bySms`: a number logs in beside it, so whoever
+ * types one is told where; those who registered by number never chose a username.
+ */
+export function checkLogin(values: LoginValues, captchaShown: boolean, bySms = false): Errors<LoginValues> {
   const errors: Errors<LoginValues> = {};
   if (values.username.trim() === "") errors.username = "account.required";
-  else if (!loginUsername.safeParse(values.username).success) errors.username = "account.usernameFormat";
+  else if (!loginUsername.safeParse(values.username).success) {
+    const isNumber = bySms && plainMobile(values.username.trim()) !== null;
+    errors.username = isNumber ? "account.usernameNumber" : "account.usernameFormat";
+  }
   if (values.password === "") errors.password = "account.required";
   else if (!loginPassword.safeParse(values.password).success) errors.password = "account.passwordFormat";
   if (captchaShown && values.captcha.trim() === "") errors.captcha = "verification.captchaRequired";

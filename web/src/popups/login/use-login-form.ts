@@ -12,6 +12,7 @@ import { useAction } from "@mela/kit/use-action";
 /** State and rules of the login by username; the markup is `PasswordLogin`. */
 export function useLoginForm(agent: boolean) {
   const template = useBrandSettings();
+  const bySms = template.switches.MOBILECODELOGIN3 && !agent;
   const offersRemember = template.switches.REMEMBERME3;
   const [demanded, setDemanded] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
@@ -19,7 +20,7 @@ export function useLoginForm(agent: boolean) {
   const captcha = useCaptcha("login", captchaShown);
   const form = useForm<LoginValues>({
     defaultValues: { username: "", password: "", captcha: "", remember: offersRemember },
-    resolver: resolverOf<LoginValues>((values) => checkLogin(values, captchaShown)),
+    resolver: resolverOf<LoginValues>((values) => checkLogin(values, captchaShown, bySms)),
   });
   useRecall(form.reset, offersRemember);
   useRevalidation(form.trigger, form.formState.isSubmitted);

@@ -13,7 +13,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { noteFromFree, takeFromFree } from "./free-to-money.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { PlayerFailure, PlayerWait } from "./player-states.tsx";
+import { PlayerFailure, PlayerWait, type WayOn } from "./player-states.tsx";
 import { failureText, isSafeLaunch, mayRetry } from "./player-rules.ts";
 import styles from "./player.module.css";
 import { gamesKeys } from "../../../data/games/games.keys.ts";
@@ -48,6 +48,12 @@ function useTellOfMoney(input: LaunchInput, open: boolean): void {
     showToast({ kind: "info", text: t("player.nowMoney"), duration: TOAST_MS.long });
   }, [open, path, t]);
 }
+
+/** Where it is seen why there is no game, and what can be done. */
+const WAYS_ON: Readonly<Record<string, WayOn>> = {
+  "kyc.required": { href: "/m/identity", text: "player.identity" },
+  "limits.session": { href: "/m/limits", text: "player.limits" },
+};
 
 function Launching({ input }: { input: LaunchInput }) {
   const { language } = useLanguage();
@@ -85,7 +91,7 @@ function Launching({ input }: { input: LaunchInput }) {
         text={failureText(failure.code)}
         words={breakWords(failure) ?? failure.message}
         onRetry={mayRetry(failure.code) ? retry : undefined}
-        identity={failure.code === "kyc.required"}
+        wayOn={WAYS_ON[failure.code]}
       />
     );
   }
@@ -114,13 +120,15 @@ function playForMoney({ freeplay: _free, ...input }: LaunchInput, known: boolean
   navigateTo(known ? path : loginPathFor(path), { replace: true });
 }
 
-/** Until when somebody who takes a break cannot play; null for another failure, and for a break that does not end. */
+/** Until when somebody who takes a break, or has used up the own time of today, cannot play; null for another failure, and for a break that does not end. */
 function useBreakWords(): (failure: ApiError) => string | null {
   const t = useT();
   const formats = useFormats();
   return ({ code, value }) => {
     const { until } = (value ?? {}) as { until?: unknown };
-    return code === "limits.excluded" && typeof until === "string" ? t("player.break", { date: formats.moment(until) }) : null;
+    if (typeof until !== "string") return null;
+    if (code === "limits.session") return t("player.timeUp", { date: formats.moment(until) });
+    return code === "limits.excluded" ? t("player.break", { date: formats.moment(until) }) : null;
   };
 }
 

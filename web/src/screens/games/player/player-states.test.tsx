@@ -57,9 +57,9 @@ describe("a game that does not open", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("leads to the identity where the brand asks first who plays", async () => {
-    await renderPart(<PlayerFailure text="player.notFound" identity />);
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/m/identity");
+  test("leads on where there is something to be done", async () => {
+    await renderPart(<PlayerFailure text="player.notFound" wayOn={{ href: "/m/identity", text: "player.identity" }} />);
+    expect(screen.getByRole("link", { name: "Verify your identity" }).getAttribute("href")).toBe("/m/identity");
   });
 });
 
@@ -85,5 +85,15 @@ test.each([
   platform({ "/wps/games/launch": new ApiError("limits.excluded", 403, "For good.", { kind: "timeout", startedAt: until, until }) });
   await renderPart(<PlayerScreen />);
   await screen.findByText(text);
+  clearSession();
+});
+
+test("a game that the own time limit closes says so, from when it opens again, and where the limit stands", async () => {
+  setSession(SESSION);
+  history.replaceState(null, "", "/m/play?gameType=RNG&vassalage=MLA&gameCode=T&nodeId=7");
+  platform({ "/wps/games/launch": new ApiError("limits.session", 403, "Over.", { until: "2026-12-01T18:00:00Z" }) });
+  await renderPart(<PlayerScreen />);
+  await screen.findByText("You’ve reached your own time limit for today. You can play again from 2 Dec 2026, 00:00.");
+  expect(screen.getByRole("link", { name: "Your limits" }).getAttribute("href")).toBe("/m/limits");
   clearSession();
 });

@@ -40,20 +40,25 @@ export function PlayerWait({ text, heading = false, children }: PlayerWaitProps)
   );
 }
 
+/** A page that leads on. */
+export interface WayOn {
+  href: string;
+  text: MessageId;
+}
+
 export interface PlayerFailureProps {
   /** Words of ours, or null when the server's are to be shown. */
   text: MessageId | null;
   words?: string;
   onRetry?: (() => void) | undefined;
-  /** The brand asks first who plays: where that is shown. */
-  identity?: boolean;
+  wayOn?: WayOn | undefined;
 }
 
 /** Why there is no game, with the way back and, where it may help, another try. */
-export function PlayerFailure({ text, words = "", onRetry, identity = false }: PlayerFailureProps) {
+export function PlayerFailure({ text, words = "", onRetry, wayOn }: PlayerFailureProps) {
   const t = useT();
   const back = (
-    <Button kind={onRetry || identity ? "neutral" : "primary"} wide onClick={() => goBack(HOME_PATH)}>
+    <Button kind={onRetry || wayOn ? "neutral" : "primary"} wide onClick={() => goBack(HOME_PATH)}>
       {t("player.back")}
     </Button>
   );
@@ -66,9 +71,9 @@ export function PlayerFailure({ text, words = "", onRetry, identity = false }: P
         art
         action={
           <div className={styles.actions}>
-            {identity ? (
-              <Link href="/m/identity" className={buttonClass({ wide: true })}>
-                {t("player.identity")}
+            {wayOn ? (
+              <Link href={wayOn.href} className={buttonClass({ wide: true })}>
+                {t(wayOn.text)}
               </Link>
             ) : null}
             {onRetry ? (

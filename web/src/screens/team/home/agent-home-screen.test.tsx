@@ -171,3 +171,21 @@ test("earnings that did not load say so, and are asked for again", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(asked).toBe(2));
 });
+
+test("after midnight of the brand, earnings are those of the day that has begun, as the team's people are", async () => {
+  let day = "2026-11-30";
+  answerWith(({ endpoint }) => {
+    if (endpoint.path !== "/wps/agent/earnings") return new Promise(() => undefined);
+    const earned = { rebateMinor: day === "2026-11-30" ? 4_689_735 : 0, wageMinor: 0, dividendMinor: 0 };
+    return { day, currency: "BDT", today: earned, month: earned };
+  });
+  vi.setSystemTime(Date.parse("2026-11-30T23:59:58+06:00"));
+  await renderPart(<AgentHomeScreen />);
+  const today = () => document.querySelector('[data-earned="today"] .num')?.textContent.replaceAll("\u00a0", "");
+  await pass(1_000);
+  expect([today(), screen.getByRole("heading", { name: "November 2026" })]).toMatchObject(["৳46,897.35", {}]);
+  day = "2026-12-01";
+  await pass(2_000);
+  expect(today()).toBe("৳0.00");
+  expect(screen.getByRole("heading", { name: "December 2026" })).toBeTruthy();
+});

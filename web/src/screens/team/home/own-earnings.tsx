@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { earningsQuery } from "../../../data/team/agent.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
+import { dayOf } from "@mela/kit/dates";
+import { useClock } from "../../../lib/use-clock.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -17,7 +20,10 @@ const PARTS = [
 export function OwnEarnings(): ReactNode {
   const t = useT();
   const formats = useFormats();
-  const { data, isError, refetch } = useQuery(earningsQuery());
+  const { timeZone } = useBrandSettings();
+  const now = useClock();
+  const day = now === null ? null : dayOf(new Date(now), timeZone);
+  const { data, isError, refetch } = useQuery({ ...earningsQuery(day ?? ""), enabled: day !== null });
   const spans = [
     { key: "today", name: t("agent.earned.today") },
     { key: "month", name: data === undefined ? t("agent.earned.month") : formats.month(data.day.slice(0, 7)) },
