@@ -71,7 +71,11 @@ const ERRORS = {
     "বাজি নিশ্চিত হওয়ার আগেই সময় শেষ হয়েছে। টাকা ফেরত আসছে।",
   ],
   "bet.refused": [409, "The bet wasn’t accepted. Nothing was taken.", "বাজি নেওয়া হয়নি। কোনো টাকা কাটা হয়নি।"],
-  "bet.limitReached": [409, "You’ve reached your own limit. Nothing was taken.", "আপনার নিজের সীমা শেষ হয়ে গেছে। কোনো টাকা কাটা হয়নি।"],
+  "bet.limitReached": [
+    409,
+    "This bet would go over a limit that you set yourself. Nothing was taken. Try a smaller bet, or look at “Limits and time-out”.",
+    "এই বাজি আপনার নিজের ঠিক করা সীমা ছাড়িয়ে যাবে। কোনো টাকা কাটা হয়নি। ছোট বাজি ধরে দেখুন, বা “সীমা ও বিরতি” দেখুন।",
+  ],
   "bet.blocked": [403, "You can’t play with this account right now.", "এই অ্যাকাউন্টে এখন খেলা যাচ্ছে না।"],
   "bet.returned": [
     503,
