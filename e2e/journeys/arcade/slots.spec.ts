@@ -1,0 +1,106 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect, hydrated, test } from "../../fixtures.ts";
+import { balanceIn } from "../../game.ts";
+import { runCommand } from "../../stack/commands.ts";
+import { makeThirdBrand } from "../../stack/third-brand.ts";
+
+test.use({ language: "en", locale: "en-GB", contextOptions: { reducedMotion: "no-preference" } });
+
+const SPIN = "Spin";
+const STOP = "Stop the reels";
+/** The first way into free play on a list is tapped, at whatever brand. */
+async function tryFirst(page: Page, list: string): Promise<FrameLocator> {
+  await page.goto(list);
+  await hydrated(page);
+  await page.locator('main [data-part="try"]').first().tap();
+  await page.waitForURL(/freeplay=1/);
+  const game = page.frameLocator("iframe");
+  await expect(game.locator(".balance-amount")).toHaveText(/\d/);
+  return game;
+}
+
+/** Answers when a round is over, how long after the press it was, ms. */
+async function roundBy(game: FrameLocator, press: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await press();
+  await expect(game.locator(".spin.busy")).toHaveCount(0, { timeout: 60_000 });
+  return performance.now() - begun;
+}
+
+test("a visitor tries a slot from its cover: looks at its free spins before any stake, spins with the space bar, stops the reels by a press, and turns them faster for good", async ({
+  page,
+}) => {
+  test.slow();
+  const game = await tryFirst(page, "/m/slot-games?vendor=RJB");
+  const funds = await balanceIn(game);
+
+  await test.step("the free spins are looked at, with their beginning and their sum, and nothing is staked", async () => {
+    await game.getByRole("button", { name: "Look at the free spins" }).tap();
+    await expect(game.locator(".notice")).toHaveText("A preview: nothing is staked or won, and it doesn’t count as a round.");
+    await expect(game.getByText(/^\d+ free spins!$/).first()).toBeVisible({ timeout: 30_000 });
+    const goOn = game.getByRole("button", { name: "Show the result" }).or(game.getByRole("button", { name: STOP }));
+    const over = game.getByText("That was a preview.").first();
+    await expect(async () => {
+      if (!(await over.isVisible())) await goOn.tap({ timeout: 1_000 }).catch(() => undefined);
+      await expect(over).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 90_000 });
+    expect(await balanceIn(game)).toBe(funds);
+  });
+
+  await test.step("the space bar spins, and a press while the reels turn has them stand at once", async () => {
+    const whole = await roundBy(game, async () => {
+      await game.locator(".spin").focus();
+      await page.keyboard.press("Space");
+      await expect(game.getByRole("button", { name: STOP })).toBeVisible();
+    });
+    expect(whole).toBeGreaterThan(2_000);
+    const stopped = await roundBy(game, async () => {
+      await game.getByRole("button", { name: SPIN, exact: true }).tap();
+      await game.getByRole("button", { name: STOP }).tap();
+      await expect(game.getByRole("button", { name: STOP })).toHaveCount(0, { timeout: 1_500 });
+    });
+    expect(stopped).toBeLessThan(60_000);
+  });
+
+  await test.step("turbo stays on for the next rounds and after a reload", async () => {
+    const turbo = game.getByRole("button", { name: "Turbo: reels land together" });
+    await turbo.tap();
+    await expect(turbo).toHaveAttribute("aria-pressed", "true");
+    await roundBy(game, async () => game.getByRole("button", { name: SPIN, exact: true }).tap());
+    await expect(turbo).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test("where a brand allows autoplay it begins only with a limit of loss, counts its rounds down, ends by a press, and says so", async ({
+  page,
+  stack,
+}, info) => {
+  test.setTimeout(240_000);
+  const folder = info.outputPath("brands");
+  const { code, host } = await makeThirdBrand(stack, folder);
+  const file = join(folder, code, "brand.json");
+  const brand = JSON.parse(await readFile(file, "utf8")) as { settings: Record<string, unknown> };
+  await writeFile(file, JSON.stringify({ ...brand, settings: { ...brand.settings, autoplay: true } }));
+  await runCommand(stack, "brand", ["apply", code, "--folder", folder]);
+  const game = await tryFirst(page, `http://${host}:${stack.port}/m/slot-games`);
+  await game.getByRole("button", { name: "Autoplay" }).tap();
+  const plan = game.getByRole("dialog", { name: "Autoplay" });
+  const start = plan.getByRole("button", { name: "Start autoplay" });
+  // It is told to be off, and a press says what is missing.
+  await expect(start).toHaveAttribute("aria-disabled", "true");
+  await start.press("Enter");
+  await expect(plan.getByText("Choose a loss limit to begin.")).toBeVisible();
+  await plan.getByRole("group", { name: "Stop at a loss of" }).getByRole("radio").last().check({ force: true });
+  await start.tap();
+  await expect(plan).toBeHidden();
+  const counting = game.getByRole("button", { name: /^Stop autoplay \(\d+ left\)$/ });
+  await expect(counting).toBeVisible();
+  const left = async () => Number(/\d+/.exec((await counting.getAttribute("aria-label")) ?? (await counting.textContent()) ?? "")![0]);
+  const begun = await left();
+  await expect.poll(left, { timeout: 60_000 }).toBeLessThan(begun - 1);
+  await counting.tap();
+  await expect(game.getByText("Autoplay stopped.").first()).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByRole("button", { name: "Autoplay", exact: true })).toBeVisible();
+});
