@@ -18,6 +18,8 @@ export const RankProgress = z.object({
     conditions: z.array(RankCondition),
   }),
   currency: Currency,
+  /** What the member is called now, as their info has it from then on: a level that was reached is written down by this call. */
+  clubLabel: z.optional(z.nullable(z.object({ labelName: z.string() }))),
 });
 export type RankProgress = z.output<typeof RankProgress>;
 

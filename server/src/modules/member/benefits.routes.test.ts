@@ -72,6 +72,8 @@ describe("VIP", () => {
     expect([rank.level, rank.levels.length, rank.history.map(({ level }) => level)]).toEqual([1, 5, [1]]);
     expect(await label()).toEqual({ labelName: "Bronze" });
     await payIn(test, member, 200_000);
+    // The call that tells the way on knows of the step first, and tells it.
+    expect((await get("/wps/member/rank/progress")).value.clubLabel).toEqual({ labelName: "Silver" });
     expect((await get("/wps/member/rank")).value.history.map(({ level }: { level: number }) => level)).toEqual([2, 1]);
     expect(
       (await test.call("GET", "/wps/member/info", { token: await loginAs(test, member), headers: { "accept-language": "bn" } })).json.value

@@ -1,7 +1,15 @@
 import type { Rank, RankProgress } from "@mela/contract/member/vip";
 import { type RankView, conditionsOf, levelName } from "./vip.rules.ts";
 
-export function presentProgress({ next, standing }: RankView, currency: string, language: string): RankProgress {
+/** `ownLabel`: the name that the house has given the member, in the place of their level's. */
+export function presentProgress(
+  { levels, level, next, standing }: RankView,
+  currency: string,
+  language: string,
+  ownLabel: string | null,
+): RankProgress {
+  const names = levels.find((terms) => terms.level === level)?.names;
+  const label = ownLabel ?? (names ? levelName(names, language) : null);
   const conditions = next ? conditionsOf(next, standing) : [];
   return {
     currentProgress: {
@@ -14,6 +22,7 @@ export function presentProgress({ next, standing }: RankView, currency: string, 
       conditions,
     },
     currency,
+    clubLabel: label === null ? null : { labelName: label },
   };
 }
 

@@ -14,6 +14,11 @@ interface Owned {
   merchant_code: string;
 }
 
+interface Named {
+  /** A name of their own that the house has given a member. */
+  club_label: string | null;
+}
+
 /** Whose level it is. */
 export interface RankOwner extends Owned {
   currency: string;
@@ -56,14 +61,14 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
   };
 
   /** The way to the next level; throws `vip.off` where the brand does not offer VIP. */
-  const progress = async (owner: RankOwner, language: string): Promise<RankProgress> =>
-    presentProgress(await offeredRank(owner), owner.currency, language);
+  const progress = async (owner: RankOwner & Named, language: string): Promise<RankProgress> =>
+    presentProgress(await offeredRank(owner), owner.currency, language, owner.club_label);
 
   /** Every level with its benefits, and the member's history; throws `vip.off`. */
   const rank = async (owner: RankOwner, language: string): Promise<Rank> => presentRank(await offeredRank(owner), owner.currency, language);
 
   /** What the member's level is called, unless the house has given them a name of their own; null where the brand offers no VIP or has no levels. */
-  const labelOf = async (owner: Owned & { club_label: string | null }, language: string): Promise<string | null> => {
+  const labelOf = async (owner: Owned & Named, language: string): Promise<string | null> => {
     if (!(await isOffered(owner.merchant_code))) return null;
     if (owner.club_label !== null) return owner.club_label;
     const names = await store.currentNames(db, owner.id, owner.merchant_code);

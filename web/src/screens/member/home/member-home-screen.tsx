@@ -7,6 +7,7 @@ import { type ContractKind, contractKindsQuery } from "../../../data/contracts/a
 import { homeFeedQuery } from "../../../data/content/content.ts";
 import { headIconQuery } from "../../../data/member/head-icon.ts";
 import { displayNameOf, memberInfoQuery } from "../../../data/member/member.ts";
+import { rankProgressQuery } from "../../../data/member/vip.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { useReferralEnabled, useBrandSettings } from "../../../data/site/site.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -83,7 +84,10 @@ function Identity({ session, vip }: { session: SessionRecord; vip: boolean }): R
   const { data: info } = useQuery(memberInfoQuery(session.userName));
   const { data: shown } = useQuery(headIconQuery(session.userName));
   const name = displayNameOf(info, session.userName);
-  const label = info?.clubLabel?.labelName;
+  const { language } = useLanguage();
+  // A level that has just been reached is known to this call first.
+  const { data: rank } = useQuery({ ...rankProgressQuery(language), enabled: vip });
+  const label = (rank?.clubLabel ?? info?.clubLabel)?.labelName;
   return (
     <section className={styles.person} aria-label={t("member.profile")}>
       <Link href="/m/set" className={styles.picture} aria-label={t("member.editProfile")}>
