@@ -14,7 +14,6 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { groupsOf } from "../../ui/carousel-rules.ts";
 import { DownloadBanner } from "../../widgets/download-banner/download-banner.tsx";
 import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";
-import { usePortions } from "../../widgets/paged-games/use-portions.ts";
 import { HotMatches } from "../../widgets/hot-matches/hot-matches.tsx";
 import { NextMatches } from "../../widgets/hot-matches/next-matches.tsx";
 import { JackpotBoard } from "../../widgets/jackpot/jackpot-board.tsx";
@@ -23,7 +22,8 @@ import { SectionHead } from "../../widgets/section-head/section-head.tsx";
 import { VENDOR_REFRESH_MS } from "../../widgets/vendors/vendor-refresh.ts";
 import { VendorGrid } from "../../widgets/vendors/vendor-grid.tsx";
 import { WinnerList } from "../../widgets/winners/winner-list.tsx";
-import { LOWER_HEIGHT, PORTION } from "./home-rules.ts";
+import { useRowByRow } from "./category-list.tsx";
+import { LOWER_HEIGHT } from "./home-rules.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import styles from "./home.module.css";
 
@@ -72,12 +72,12 @@ function NewGames() {
   const { language } = useLanguage();
   const { data, isError } = useQuery(gamePageQuery(NEW_SOURCE, 1, language, PAGE_SIZE.homeNew));
   const games = useDeferredValue(data?.games);
-  const shown = usePortions(games?.length ?? 0, PORTION);
+  const shown = useRowByRow(games);
   if ((games === undefined && isError) || games?.length === 0) return null;
   return (
     <section className="pad" data-part="new">
       <SectionHead title={t("home.new")} more={{ href: categoryPath("NEW"), label: t("ui.more") }} />
-      <GameGrid games={games?.slice(0, shown)} skeletons={PAGE_SIZE.homeNew} />
+      <GameGrid games={shown} skeletons={PAGE_SIZE.homeNew} />
     </section>
   );
 }
@@ -86,12 +86,12 @@ function Popular() {
   const t = useT();
   const { language } = useLanguage();
   const games = useDeferredValue(useQuery(popularGamesQuery(language, POPULAR_SHOWN)).data);
-  const shown = usePortions(games?.length ?? 0, PORTION);
+  const shown = useRowByRow(games);
   if (games === undefined || games.length === 0) return null;
   return (
     <section className="pad" data-part="popular">
       <SectionHead title={t("home.popular")} more={{ href: categoryPath("HOT"), label: t("ui.more") }} />
-      <GameGrid games={games.slice(0, shown)} ribbons={false} />
+      <GameGrid games={shown} ribbons={false} />
     </section>
   );
 }

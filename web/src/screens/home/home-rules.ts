@@ -58,5 +58,3 @@ export function listedCategories(lobby: readonly LobbyKey[]): LobbyKey[] {
 
 /** Room of what stands below the games until all of it is there. */
 export const LOWER_HEIGHT = "1600px";
-/** Tiles put in place at a time below the view, a row: two rows are laid out and painted in 66 ms of a phone (CPU × 4), which a tap would wait for. */
-export const PORTION = 3;

@@ -25,7 +25,7 @@ import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
 import { MemberStrip } from "../../widgets/member-strip/member-strip.tsx";
 import { PullPlace } from "../../widgets/pull-refresh/pull-place.tsx";
 import { CategoryList, LIST_SIZE, listSource } from "./category-list.tsx";
-import { isMine, listedCategories, LOWER_HEIGHT, PORTION, readTab, tabHref, tabInfo } from "./home-rules.ts";
+import { isMine, listedCategories, LOWER_HEIGHT, readTab, tabHref, tabInfo } from "./home-rules.ts";
 import { Ticker } from "./ticker.tsx";
 import styles from "./home.module.css";
 
@@ -166,7 +166,7 @@ function HotView() {
       {first === undefined ? null : <FirstList category={first} eager={3} />}
       {others.map((category) => (
         <NearView key={category} height={LIST_HEIGHT}>
-          <CategoryList category={category} portion={PORTION} />
+          <CategoryList category={category} />
         </NearView>
       ))}
     </div>

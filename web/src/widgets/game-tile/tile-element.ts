@@ -138,8 +138,8 @@ export class TileElement {
     const { ribbon, link } = this.#parts;
     if (kind === null) return ribbon.remove();
     ribbon.className = classNames(styles.ribbon, kind === "new" && styles.new);
-    if (ribbon.textContent !== this.#words[kind]) ribbon.textContent = this.#words[kind];
-    if (ribbon.parentElement === null) link.after(ribbon);
+    ribbon.textContent = this.#words[kind];
+    link.after(ribbon);
   }
 
   #showTry(game: Game | undefined, offered: boolean): void {
