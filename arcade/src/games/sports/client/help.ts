@@ -21,13 +21,14 @@ export async function openRules(book: BookView | null): Promise<void> {
     ...((book?.sports ?? []).some(isMatch) ? [el("p", {}, text("rules.live"))] : []),
     ...((book?.sports ?? []).some(isDrawn) ? [el("p", {}, text("rules.drawn"))] : []),
     el("p", {}, text("rules.fair")),
+    ...((book?.fixtures ?? []).some(({ commitment }) => commitment === null) ? [el("p", {}, text("rules.told"))] : []),
     el("h3", {}, text("fair.title")),
     ...ended.map(({ id, names, commitment, seed }) =>
       el(
         "details",
         { class: "check" },
         el("summary", {}, el("span", {}, `${fixtureName(names)} `, el("code", {}, id))),
-        line(text("fair.hash"), commitment),
+        line(text("fair.hash"), commitment!),
         line(text("fair.seed"), seed!),
       ),
     ),
