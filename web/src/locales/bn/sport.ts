@@ -4,7 +4,7 @@ export const sport = {
   "title.football": "ফুটবল",
   "title.cricket": "ক্রিকেট",
   "sport.pages": "খেলা ধরে পাতা",
-  "sport.vendors": "ম্যাচে বাজি",
+  "sport.vendors": "খেলাধুলার কোম্পানি",
   "sport.football.intro": "ম্যাচ, দর আর ফুটবলের গেম—সব এক জায়গায়।",
   "sport.football.games": "ফুটবলের গেম",
   "sport.cricket.intro": "বলে বলে ম্যাচ, দর আর ক্রিকেটের গেম—সব এক জায়গায়।",
