@@ -5,6 +5,7 @@ import { CASH_OUT_MARGIN } from "../rules/cash-out.ts";
 import { isDrawn, isMatch } from "../rules/sports.ts";
 import type { BookView } from "../rules/wire.ts";
 import { fixtureName, text } from "./text.ts";
+import { isToldElsewhere } from "./told-elsewhere.ts";
 
 /** Rules, returns, and the seeds of what has ended. */
 export async function openRules(book: BookView | null): Promise<void> {
@@ -12,7 +13,7 @@ export async function openRules(book: BookView | null): Promise<void> {
   const line = (label: string, hash: string) => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, hash));
   openSheet(
     t("help.title"),
-    el("p", {}, text("rules.simulated")),
+    el("p", {}, text(isToldElsewhere(book?.fixtures ?? []) ? "rules.told" : "rules.simulated")),
     el("p", {}, text("rules.odds")),
     el("p", {}, text("rules.news")),
     el("p", {}, text("rules.acc")),
@@ -21,7 +22,6 @@ export async function openRules(book: BookView | null): Promise<void> {
     ...((book?.sports ?? []).some(isMatch) ? [el("p", {}, text("rules.live"))] : []),
     ...((book?.sports ?? []).some(isDrawn) ? [el("p", {}, text("rules.drawn"))] : []),
     el("p", {}, text("rules.fair")),
-    ...((book?.fixtures ?? []).some(({ commitment }) => commitment === null) ? [el("p", {}, text("rules.told"))] : []),
     el("h3", {}, text("fair.title")),
     ...ended.map(({ id, names, commitment, seed }) =>
       el(
