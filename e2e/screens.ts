@@ -22,6 +22,7 @@ export const VISITOR_SCREENS = [
   "/m/search",
   "/m/search?q=tiger",
   "/m/football",
+  "/m/cricket",
   "/m/ranking",
   "/m/lottery",
   "/m/play?gameType=RNG&vassalage=MLA&gameCode=MLA-TIGER-FORTUNE&freeplay=1",

@@ -5,6 +5,7 @@ import { type FirebaseStandIn, startFirebaseStandIn } from "@mela/server/testing
 import { freePort } from "@mela/server/testing/free-port";
 import { createTestDatabase, startTestPostgres } from "@mela/server/testing/postgres";
 import { type RunningPart, startPart } from "./processes.ts";
+import { writeMatches } from "./replayed-matches.ts";
 
 /** What the journeys know of the site under test; travels to the test processes through the environment. */
 export interface Stack {
@@ -70,6 +71,8 @@ function startArcade(stack: Stack, folder: string): Promise<RunningPart> {
     PLATFORM_URL: `http://127.0.0.1:${stack.port}`,
     ARCADE_SECRET: stack.secrets.arcade,
     ARCADE_DATA: folder,
+    ARCADE_MATCH_SOURCE: "replay",
+    ARCADE_MATCH_REPLAY: writeMatches(folder),
     LOG_LEVEL: "warn",
   });
 }

@@ -42,6 +42,18 @@ test("origins are parted by commas or spaces and cut down to origins; anything e
   expect(() => readEnv({ ARCADE_PORT: "no" })).toThrow(/ARCADE_PORT/);
 });
 
+test("matches are the arcade's own, or those of a file that is named; production plays none again", () => {
+  expect(readEnv({})).toMatchObject({ ARCADE_MATCH_SOURCE: "simulated" });
+  const replay = { ARCADE_MATCH_SOURCE: "replay", ARCADE_MATCH_REPLAY: "/srv/matches.json" };
+  expect(readEnv(replay)).toMatchObject(replay);
+  expect(() => readEnv({ ARCADE_MATCH_SOURCE: "replay" })).toThrow(/Set both, or neither/);
+  expect(() => readEnv({ ARCADE_MATCH_REPLAY: "/srv/matches.json" })).toThrow(/Set both, or neither/);
+  expect(() => readEnv({ ARCADE_MATCH_SOURCE: "feed" })).toThrow(/ARCADE_MATCH_SOURCE/);
+  const production = { NODE_ENV: "production", ARCADE_SECRET: "7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1Ae", PLATFORM_URL: "https://mela.example" };
+  expect(readEnv(production).NODE_ENV).toBe("production");
+  expect(() => readEnv({ ...production, ...replay })).toThrow(/ARCADE_MATCH_SOURCE/);
+});
+
 test("the journal stands in a folder, or in the PostgreSQL that is named; any other address is refused", () => {
   expect(readEnv({}).ARCADE_DATABASE_URL).toBeUndefined();
   for (const scheme of ["postgres", "postgresql"]) {

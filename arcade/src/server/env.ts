@@ -32,6 +32,10 @@ const Environment = z.object({
   ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where the other arcades on this database reach this one, past any proxy: calls of rooms that it holds are passed on to it. */
   ARCADE_INTERNAL_URL: z.union([z.ipv4(), z.ipv6(), z.url({ protocol: /^https?$/ })]).optional(),
+  /** Where matches of sports come from: the arcade plays them itself, or a file has some that are played again. */
+  ARCADE_MATCH_SOURCE: z.enum(["simulated", "replay"]).default("simulated"),
+  /** The file of matches that are played again. */
+  ARCADE_MATCH_REPLAY: z.string().min(1).optional(),
   /** Where monitoring reads the metrics: an address of its own, off the games. Without a port there is none. */
   ARCADE_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),
@@ -60,6 +64,9 @@ export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
   if (env.ARCADE_METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !LOOPBACK.has(env.ARCADE_METRICS_HOST)) {
     throw new Error(`ARCADE_METRICS_HOST is ${env.ARCADE_METRICS_HOST}, which other machines reach. Set METRICS_TOKEN.`);
   }
+  if ((env.ARCADE_MATCH_SOURCE === "replay") !== (env.ARCADE_MATCH_REPLAY !== undefined)) {
+    throw new Error("ARCADE_MATCH_REPLAY names the file of ARCADE_MATCH_SOURCE=replay. Set both, or neither.");
+  }
   const publicUrl = (env.ARCADE_PUBLIC_URL ?? `http://127.0.0.1:${env.ARCADE_PORT}`).replace(/\/+$/, "");
   return { ...env, publicUrl, internalUrl: internalUrlOf(env), gallery: env.NODE_ENV !== "production" && env.DEMO_TOOLS === "1" };
 }
@@ -78,6 +85,7 @@ function productionFaults(env: z.output<typeof Environment>): string[] {
     if (secret === DEMO_SECRET) faults.push(`- ${name} is the demo's`);
     else if (!isStrongSecret(secret)) faults.push(`- ${name} is weak: 32 random characters or more, as of \`openssl rand -hex 32\``);
   }
+  if (env.ARCADE_MATCH_SOURCE === "replay") faults.push("- ARCADE_MATCH_SOURCE plays matches that somebody may have seen");
   if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN))
     faults.push("- METRICS_TOKEN is weak: 32 random characters or more, as of `openssl rand -hex 32`");
   const { PLATFORM_URL, ARCADE_PUBLIC_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env;

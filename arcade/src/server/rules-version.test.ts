@@ -17,14 +17,14 @@ const FILES = {
   "arcade/src/games/dice/rules/rules.ts": "export const PAYS = 2;\n",
   "contract/src/lottery/draws.ts": "export const DIGITS = 3;\n",
 };
-function versionOf(files: Readonly<Record<string, string>>): string {
+function versionOf(files: Readonly<Record<string, string>>, replayed = ""): string {
   const folder = mkdtempSync(join(tmpdir(), "rules-version-"));
   folders.push(folder);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return rulesVersion(folder);
+  return rulesVersion(replayed, folder);
 }
 
 test("the version is that of the rules wherever they lie, whatever the ends of their lines, and of nothing that decides nothing", () => {
@@ -44,7 +44,7 @@ test("the version is that of the rules wherever they lie, whatever the ends of t
   expect(versionOf(Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, text.replaceAll("\n", "\r\n")])))).toBe(version);
 });
 
-test("whatever is changed, added, renamed or taken away of the rules is another version", () => {
+test("whatever is changed, added, renamed or taken away of the rules is another version, and so are matches that are played again", () => {
   const changes = Object.keys(FILES)
     .filter((path) => !path.endsWith(".md"))
     .map((path) => ({ ...FILES, [path]: "" }));
@@ -55,6 +55,7 @@ test("whatever is changed, added, renamed or taken away of the rules is another 
     rest,
     { ...rest, "arcade/data/draws.json": titles },
     { ...FILES, "arcade/src/shared/rng.ts": "" },
-  ].map(versionOf);
+  ].map((files) => versionOf(files));
+  versions.push(versionOf(FILES, '{ "matches": [] }'));
   expect(new Set(versions).size).toBe(versions.length);
 });

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
+import { readReplay, replaySource } from "../games/sports/server/replay-source.ts";
 import { buildArcade } from "./app.ts";
 import { createArcadeMetrics } from "./arcade-metrics.ts";
 import { type DrawStore, openDrawStore } from "./draws/draw-store.ts";
@@ -29,11 +30,15 @@ const REPLACED = 75;
 const APART_MS = 250;
 
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
-async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
+async function openMemory(
+  env: ArcadeEnv,
+  replayed: string | undefined,
+  onError: (error: Error) => void,
+): Promise<{ journal: Journal; draws: DrawStore }> {
   // Without an address of its own, who looks after it knows it by its machine; nothing is passed on to it.
   const address = env.internalUrl ?? `${hostname()}:${env.ARCADE_PORT}`;
   if (env.ARCADE_DATABASE_URL !== undefined)
-    return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address, version: rulesVersion() });
+    return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError, address, version: rulesVersion(replayed) });
   refuseMoved(env.ARCADE_DATA);
   return { draws: openDrawStore(env.ARCADE_DATA), journal: openSqliteJournal(env.ARCADE_DATA) };
 }
@@ -41,9 +46,10 @@ async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Prom
 /** Starts the arcade as the environment says, and closes it when the process is told to end. `roomTimes`: where hands are not played by people. */
 export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promise<void> {
   const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
+  const replay = env.ARCADE_MATCH_REPLAY === undefined ? null : readReplay(env.ARCADE_MATCH_REPLAY);
   let app: FastifyInstance | null = null;
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
-  const { journal, draws: store } = await openMemory(env, (err) => log.warn({ err }, "a connection to the journal was lost"));
+  const { journal, draws: store } = await openMemory(env, replay?.text, (err) => log.warn({ err }, "a connection to the journal was lost"));
   const endTraces = await beginTraces(env, log);
   // Several processes on one journal go by one clock.
   const clock = createMonotonicClock({ ...log, ...(journal.clock && { wall: journal.clock.now, shared: true }) });
@@ -58,6 +64,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     titles: readTitles(new URL("../../data/titles.json", import.meta.url)),
     rng: cryptoRng,
     draws: drawsOf(lotteries, store),
+    ...(replay && { matches: replaySource(replay.matches) }),
     drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, mayAct: () => faultOfClock() === null, log }),
     now: clock.now,
     clockFault: faultOfClock,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { type MatchSource, simulated } from "../games/sports/server/match-source.ts";
 import { createRequestContexts } from "./api/request-context.ts";
 import type { DrawRunner } from "./draws/draw-runner.ts";
 import { createSeedPairs } from "./fairness/seed-pairs.ts";
@@ -48,6 +49,8 @@ export interface ArcadeDeps {
   draws: Draws;
   /** Draws the lotteries while the arcade lives; without it nobody does. */
   drawRunner?: Pick<DrawRunner, "start" | "stop" | "loseAfter">;
+  /** Where matches of sports come from; without it, the arcade plays them itself. */
+  matches?: MatchSource;
   /** How often the journal is deposited; without them, as the lease of the platform wants it. */
   leaseTimes?: LeaseTimes;
   /** How long the parts of a hand in a card room take; without them, as long as people need. */
@@ -125,7 +128,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const books = createBooks(deps, { hold, mayAct, log });
   const { wallet, watermark, chance, settler, unwritten, jackpots, seeds, steps } = books;
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
-  const gameContext = createGameContext({ draws: deps.draws, watermark, chance, mayAct });
+  const gameContext = createGameContext({ draws: deps.draws, matches: deps.matches ?? simulated, watermark, chance, mayAct });
   const requestContexts = createRequestContexts({ sessions, titles });
   const configOf = createConfigOf(requestContexts, deps.draws);
   const settings = { preferences: createPreferences({ journal, now }), layouts: createLayouts({ journal, now }) };
@@ -178,7 +181,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   };
 }
 
-interface AskedAt {
+interface AskedAt extends Pick<GameContext, "matches"> {
   draws: Draws;
   watermark: Pick<Watermark, "reach" | "behind">;
   chance: PreparedSeeds;
@@ -186,12 +189,12 @@ interface AskedAt {
 }
 
 /** What games see at this moment. Throws while that is not the others' moment: nor is it written down as shown, which would keep them waiting. */
-function createGameContext({ draws, watermark, chance, mayAct }: AskedAt) {
+function createGameContext({ draws, matches, watermark, chance, mayAct }: AskedAt) {
   return async (): Promise<GameContext> => {
     if (!mayAct()) throw new ArcadeError("system.unavailable");
     const at = await watermark.reach();
     await chance.prepare(at);
-    return { ...draws, now: at, behind: watermark.behind(), chance };
+    return { ...draws, matches, now: at, behind: watermark.behind(), chance };
   };
 }
 

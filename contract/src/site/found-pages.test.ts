@@ -8,7 +8,7 @@ test("search engines are told of these pages, by addresses that they know alread
     ..."home slot-games fishing-games poker-games live-games roulette baccarat lott sport-games cockfight"
       .split(" ")
       .map((name) => `/m/${name}`),
-    ..."providers hot-games football ranking activity announcement help download".split(" ").map((name) => `/m/${name}`),
+    ..."providers hot-games football cricket ranking activity announcement help download".split(" ").map((name) => `/m/${name}`),
   ]);
 });
 

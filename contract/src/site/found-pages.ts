@@ -16,6 +16,7 @@ export const FOUND_PAGES = [
   "/m/providers",
   "/m/hot-games",
   "/m/football",
+  "/m/cricket",
   "/m/ranking",
   "/m/activity",
   "/m/announcement",

@@ -427,19 +427,32 @@ test.each([
   ["/m/gameCenter", "Game centre", '[data-part="filter-bar"]'],
   ["/m/gameList", "Game centre", '[data-part="centre-list"]'],
   ["/m/search", "Slot search", '[role="searchbox"], input[type="search"]'],
-  ["/m/football", "Football", '[data-part="football-vendors"]'],
+  ["/m/football", "Football", '[data-part="sport-vendors"]'],
 ])("ROUTE-39 the map of pages has %s, called “%s”", async (path, title, own) => {
   await open(path);
   await waitFor(() => expect(document.querySelector(`main ${own}`)).not.toBeNull());
   expect([address(), screen.getByRole("heading", { level: 1 }).textContent]).toEqual([path, title]);
 });
 
-describe("football", () => {
-  test("has the houses that take bets, without e-sports, and the games about it", async () => {
-    const { sent } = await open("/m/football");
-    expect(all('[data-part="football-vendors"] [data-vendor]', "data-vendor")).toEqual(["SPA"]);
-    await waitFor(() => expect(shown("football")).toEqual(["52"]));
-    const asked = sent.filter((request: WireRequest) => request.call === "GET /wps/games").map(({ query }) => query?.["gameName"]);
-    expect(asked).toEqual(["football"]);
+describe.each([
+  ["football", "Football", ["52"], "cricket"],
+  ["cricket", "Cricket", [], "football"],
+] as const)("the page of %s", (sport, title, games, other) => {
+  test("has the houses that take bets, without e-sports, the games about it, and the way to the other sport", async () => {
+    const { sent } = await open(`/m/${sport}`);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(all('[data-part="sport-vendors"] [data-vendor]', "data-vendor")).toEqual(["SPA"]);
+    const asked = () => sent.filter((request: WireRequest) => request.call === "GET /wps/games").map(({ query }) => query?.["gameName"]);
+    await waitFor(() => expect([asked(), shown(sport)]).toEqual([[sport], games]));
+    expect(all('[data-part="sport-links"] a', "href")).toEqual([`/m/${other}`]);
   });
+});
+
+test.each([
+  ["/m/sport-games", ["/m/football", "/m/cricket"]],
+  ["/m/cockfight", []],
+])("of the pages of vendors sports leads to football and cricket: %s", async (path, links) => {
+  await open(path);
+  await waitFor(() => expect(document.querySelector('main [data-part="vendor-grid"] [data-vendor]')).not.toBeNull());
+  expect(all('[data-part="sport-links"] a', "href")).toEqual(links);
 });

@@ -2,7 +2,7 @@ import type { GamePreset } from "../lib/screen.ts";
 import type { MessageId } from "../locales/message-id.ts";
 import { type RouteDetails, routeOf } from "./route-of.ts";
 import type { Route } from "./route-types.ts";
-import { favorites, football, gameCenter, gameList, hotGames, providers, ranking, search, vendors } from "./sources/games.ts";
+import { favorites, gameCenter, gameList, hotGames, providers, ranking, search, vendors } from "./sources/games.ts";
 
 /* The lists of games. Whoever comes by the address of one, which most do who do not come by home, is spared the rest of the table. */
 
@@ -38,9 +38,9 @@ export const GAME_ROUTES: readonly Route[] = [
   // It has its title from the page of the draws.
   vendorGrid("/m/lott", "title.lottery", "LOTT", ["games", "title"]),
   vendorGrid("/m/elott", "title.elottery", "ELOTT"),
-  vendorGrid("/m/sport-games", "title.sports", "SPORTS"),
+  vendorGrid("/m/sport-games", "title.sports", "SPORTS", ["games", "sport"]),
   vendorGrid("/m/cockfight", "title.cockfight", "COCKFIGHT"),
-  vendorGrid("/m/vendors", "title.sports"),
+  vendorGrid("/m/vendors", "title.sports", undefined, ["games", "sport"]),
   page("/m/providers", "title.providers", { screen: providers, texts: ["catalogue"] }),
   page("/m/gameCenter", "title.gameCenter", { ...centre, preset: { category: "HOME" } }),
   page("/m/gameList", "title.gameCenter", { ...centre, preset: { category: "RNG" } }),
@@ -49,6 +49,5 @@ export const GAME_ROUTES: readonly Route[] = [
   page("/m/favorite", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
   page("/m/fav-games", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
   page("/m/recent", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
-  page("/m/football", "title.football", { screen: football, texts: ["boards"] }),
   page("/m/ranking", "title.ranking", { screen: ranking, texts: ["boards"] }),
 ];

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "@mela/kit/api";
-import { FootballScreen } from "../screens/games/football/football-screen.tsx";
+import { FootballScreen } from "../screens/games/sport/sport-screen.tsx";
 import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
 import { HomeLower } from "../screens/home/home-lower.tsx";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";

@@ -3,7 +3,7 @@ import type { Match } from "@mela/contract/games/matches";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError } from "@mela/kit/api";
-import { FootballScreen } from "../screens/games/football/football-screen.tsx";
+import { CricketScreen, FootballScreen } from "../screens/games/sport/sport-screen.tsx";
 import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
 import { HomeLower } from "../screens/home/home-lower.tsx";
 import { answerWith, renderPart } from "../testing/part-fixture.tsx";
@@ -53,6 +53,17 @@ test("the football page shows its matches: how those in play stand, when the nex
     "In play 27′ FootballHome m1 2Away m1 01 1.45X 4.102 –",
     "21:03 FootballHome m2 Away m2 1 1.45X 4.102 –",
   ]);
+});
+
+test("the cricket page asks for the matches of cricket, and has its own words in both languages", async () => {
+  list = [match("m1", { sport: "cricket" })];
+  await renderPart(<CricketScreen />);
+  await screen.findByText("Home m1");
+  expect([asked, screen.getByText("Cricket games").tagName]).toEqual([[{ sport: "cricket", language: "en" }], "H2"]);
+  cleanup();
+  await renderPart(<CricketScreen />, "bn");
+  await screen.findByText("Home m1");
+  expect(screen.getByText("ক্রিকেটের গেম").tagName).toBe("H2");
 });
 
 test("in Bengali scores and overs have its digits, and odds the ones that money has", async () => {

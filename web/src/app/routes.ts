@@ -19,7 +19,7 @@ import {
   teamPnl,
 } from "./sources/agent.ts";
 import { announcements, help, notices, promotion, promotions } from "./sources/content.ts";
-import { lottery, memberGames, player } from "./sources/play.ts";
+import { cricket, football, lottery, memberGames, player } from "./sources/play.ts";
 import {
   benefits,
   fundsPassword,
@@ -92,6 +92,8 @@ export const ROUTES: readonly Route[] = [
   page("/m/wallet", "title.wallets", { ...member, screen: wallets, texts: ["wallets"] }),
 
   ...GAME_ROUTES,
+  page("/m/football", "title.football", { screen: football, texts: ["sport"] }),
+  page("/m/cricket", "title.cricket", { screen: cricket, texts: ["sport"] }),
   page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false, screen: lottery, texts: ["lottery"] }),
   page("/m/redRain", "title.redRain", { ...member, popups: ["agent"], bottomNav: "agent", screen: redRain, texts: ["rain", "security"] }),
   page("/m/play", "title.play", {

@@ -42,6 +42,7 @@ const OTHERS = [
   "/m/roulette",
   "/m/baccarat",
   "/m/football",
+  "/m/cricket",
   "/m/ranking",
   "/m/download",
 ];

@@ -35,6 +35,7 @@ import type { register } from "./en/register.ts";
 import type { rewards } from "./en/rewards.ts";
 import type { shell } from "./en/shell.ts";
 import type { site } from "./en/site.ts";
+import type { sport } from "./en/sport.ts";
 import type { support } from "./en/support.ts";
 import type { team } from "./en/team.ts";
 import type { title } from "./en/title.ts";
@@ -88,6 +89,7 @@ interface Wings {
   register: typeof register;
   rewards: typeof rewards;
   site: typeof site;
+  sport: typeof sport;
   support: typeof support;
   team: typeof team;
   title: typeof title;

@@ -2,6 +2,7 @@ import type { OutcomeSeeds } from "../tables/outcome-seeds.ts";
 import type { Lottery } from "../draws/schedule.ts";
 import type { Title } from "../../shared/title.ts";
 import type { HelpView } from "../../shared/wire.ts";
+import type { MatchSource } from "../../games/sports/server/match-source.ts";
 import type { LayoutFamily } from "../../shared/games/kept-layouts.ts";
 import type { AcceptedWager } from "./instant-game.ts";
 
@@ -36,6 +37,8 @@ export interface GameContext extends Draws {
   behind: boolean;
   /** Outcomes that are fixed before anyone can bet on them. */
   chance: OutcomeSeeds;
+  /** Where matches of sports come from. */
+  matches: MatchSource;
 }
 
 /** What decides about a bet: everything is known before, so that it is accepted in the commit that counts the player's other bets. */

@@ -57,14 +57,6 @@ export const ranking: ScreenSource = {
       prefetch: module.prefetchRanking,
     })),
 };
-export const football: ScreenSource = {
-  file: "screens/games/football/football-screen.tsx",
-  load: () =>
-    import("../../screens/games/football/football-screen.tsx").then((module) => ({
-      Screen: module.FootballScreen,
-      prefetch: module.prefetchFootball,
-    })),
-};
 export const favorites: ScreenSource = {
   file: "screens/games/favorite-recent/favorite-recent-screen.tsx",
   load: () =>

@@ -16,3 +16,13 @@ export const lottery: ScreenSource = {
       prefetch: module.prefetchLottery,
     })),
 };
+const SPORT = "screens/games/sport/sport-screen.tsx";
+const sportScreen = () => import("../../screens/games/sport/sport-screen.tsx");
+export const football: ScreenSource = {
+  file: SPORT,
+  load: () => sportScreen().then((module) => ({ Screen: module.FootballScreen, prefetch: module.prefetchSport })),
+};
+export const cricket: ScreenSource = {
+  file: SPORT,
+  load: () => sportScreen().then((module) => ({ Screen: module.CricketScreen, prefetch: module.prefetchSport })),
+};

@@ -2,7 +2,6 @@ import type { boards as english } from "../en/boards.ts";
 
 export const boards = {
   "title.hotGames": "জনপ্রিয় গেম",
-  "title.football": "ফুটবল",
   "title.ranking": "র‍্যাঙ্কিং",
   "boards.hot.title": "জনপ্রিয় গেম",
   "boards.hot.all": "সব জনপ্রিয় গেম",
@@ -27,10 +26,6 @@ export const boards = {
   "boards.ranking.note": "আসল বাজি ও জমার হিসাব থেকে। নামের কিছু অংশ ঢাকা।",
   "boards.ranking.empty": "এখনও কেউ নেই",
   "boards.ranking.emptyText": "খেলা চলতে থাকলে এই তালিকা ভরে উঠবে।",
-
-  "boards.football.intro": "ম্যাচ, দর আর ফুটবলের গেম—সব এক জায়গায়।",
-  "boards.football.vendors": "ম্যাচে বাজি",
-  "boards.football.games": "ফুটবলের গেম",
 
   "boards.mine.recent": "সম্প্রতি খেলা",
   "boards.mine.recentEmpty": "যেসব গেম খুলবেন, এখানে দেখা যাবে।",

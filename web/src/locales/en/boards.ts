@@ -1,6 +1,5 @@
 export const boards = {
   "title.hotGames": "Hot games",
-  "title.football": "Football",
   "title.ranking": "Rankings",
   "boards.hot.title": "Hot games",
   "boards.hot.all": "All hot games",
@@ -25,10 +24,6 @@ export const boards = {
   "boards.ranking.note": "From real bets and deposits. Names are masked.",
   "boards.ranking.empty": "Nobody here yet",
   "boards.ranking.emptyText": "The board fills up as people play.",
-
-  "boards.football.intro": "Matches, odds and football games in one place.",
-  "boards.football.vendors": "Bet on matches",
-  "boards.football.games": "Football games",
 
   "boards.mine.recent": "Recently played",
   "boards.mine.recentEmpty": "Games you open will appear here.",

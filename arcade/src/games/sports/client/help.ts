@@ -5,6 +5,7 @@ import { CASH_OUT_MARGIN } from "../rules/cash-out.ts";
 import { isDrawn, isMatch } from "../rules/sports.ts";
 import type { BookView } from "../rules/wire.ts";
 import { fixtureName, text } from "./text.ts";
+import { isToldElsewhere } from "./told-elsewhere.ts";
 
 /** Rules, returns, and the seeds of what has ended. */
 export async function openRules(book: BookView | null): Promise<void> {
@@ -12,7 +13,7 @@ export async function openRules(book: BookView | null): Promise<void> {
   const line = (label: string, hash: string) => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, hash));
   openSheet(
     t("help.title"),
-    el("p", {}, text("rules.simulated")),
+    el("p", {}, text(isToldElsewhere(book?.fixtures ?? []) ? "rules.told" : "rules.simulated")),
     el("p", {}, text("rules.odds")),
     el("p", {}, text("rules.news")),
     el("p", {}, text("rules.acc")),
@@ -27,7 +28,7 @@ export async function openRules(book: BookView | null): Promise<void> {
         "details",
         { class: "check" },
         el("summary", {}, el("span", {}, `${fixtureName(names)} `, el("code", {}, id))),
-        line(text("fair.hash"), commitment),
+        line(text("fair.hash"), commitment!),
         line(text("fair.seed"), seed!),
       ),
     ),

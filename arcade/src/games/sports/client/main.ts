@@ -16,6 +16,7 @@ import { MyBets } from "./my-bets.ts";
 import { scenePlace } from "./scene-place.ts";
 import { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
+import { isToldElsewhere } from "./told-elsewhere.ts";
 
 const TICK_MS = 1000;
 /** The match that the player came for, by its name in the address: its sport stands before its number. */
@@ -66,14 +67,16 @@ function run(shell: Shell): void {
     onBook: ({ now, fixtures }) => {
       // An answer is late by its way back: the one that came fastest is the nearest to the truth.
       if (now > serverNow()) setServerClock(now);
+      simulated.hidden = isToldElsewhere(fixtures);
       slip.follow(fixtures);
       draw();
     },
     onFail: () => !reader.book && list.fail(() => void reader.read()),
   });
+  const simulated = el("p", { class: "simulated" }, text("simulated"));
   known = () => reader.book;
   shell.stage.append(
-    bookHead(shell),
+    el("div", { class: "book-head" }, nameSign(shell.session), simulated),
     ...(sports.length > 1 ? [choice] : []),
     scroller,
     el("div", { class: "book-foot foot" }, myBetsButton(mine), slip.bar),
@@ -101,10 +104,6 @@ function sportChoice<Sport extends SportsConfig["sports"][number]>(
     face: (one) => text(`sport.${one}`),
     onChoose,
   });
-}
-
-function bookHead({ session }: Shell): HTMLElement {
-  return el("div", { class: "book-head" }, nameSign(session), el("p", { class: "simulated" }, text("simulated")));
 }
 
 function myBetsButton(mine: MyBets): HTMLButtonElement {

@@ -119,6 +119,8 @@ const en = {
   "rules.acc": "An accumulator multiplies the odds of all its bets. All of them have to win.",
   "rules.drawn":
     "Races and cockfights are drawn while they’re played. How they run follows from the seed and comes to the result that was fixed before. Strength is what the odds are computed from: the stronger an animal, the likelier it wins. It’s the mean of speed and stamina. Speed shows early, stamina late; neither changes a chance on its own, and past results don’t either.",
+  "rules.told":
+    "Matches that come from elsewhere aren’t simulated here: they have no seed, and their odds may come with them. Everything else is simulated by computer; its teams, athletes and animals are invented, and no animal fights.",
   "rules.fair": "The seed of a fixture is fixed before betting opens; its SHA-256 is shown before the start, the seed after the end.",
   "fair.hash": "Shown before the start",
   "fair.seed": "Seed",
@@ -245,6 +247,8 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "rules.acc": "কম্বো বাজিতে সব দর গুণ হয়। সবগুলোই জিততে হবে।",
     "rules.drawn":
       "ঘোড়দৌড় ও মোরগ লড়াই চলার সময় আঁকা ছবিতে দেখা যায়। কীভাবে চলবে তা সিড থেকে আসে, আর শেষ হয় আগেই ঠিক হওয়া ফলে। দর হিসাব হয় শক্তি থেকে: যার শক্তি বেশি, তার জেতার সম্ভাবনাও বেশি। শক্তি হলো গতি ও দমের গড়। গতি দেখা যায় শুরুতে, দম শেষে; আলাদা করে এগুলো বা আগের ফল সম্ভাবনা বদলায় না।",
+    "rules.told":
+      "বাইরে থেকে আসা ম্যাচ এখানে তৈরি হয় না: সেগুলোর সিড নেই, দরও ম্যাচের সঙ্গেই আসতে পারে। বাকি সব খেলা কম্পিউটারে তৈরি; দল, খেলোয়াড় ও প্রাণী কাল্পনিক, কোনো প্রাণী লড়ে না।",
     "rules.fair": "বাজি খোলার আগেই খেলার সিড ঠিক হয়ে যায়; শুরুর আগে তার SHA-256 দেখানো হয়, শেষে সিড।",
     "fair.hash": "শুরুর আগে দেখানো",
     "fair.seed": "সিড",

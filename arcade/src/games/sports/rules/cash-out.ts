@@ -1,4 +1,4 @@
-import { multiply, rational, type Rational } from "../../../shared/games/rational.ts";
+import { add, multiply, rational, type Rational } from "../../../shared/games/rational.ts";
 import { type Distribution, totalOf } from "./distribution.ts";
 import type { Selection, Verdict } from "./market.ts";
 
@@ -16,6 +16,20 @@ export function worthOf(distribution: Distribution, { judge }: Selection, odds: 
   const weightOf = (verdict: Verdict) => totalOf(distribution.filter(({ score }) => judge(score) === verdict));
   const [won, isVoid] = [BigInt(weightOf("won")), BigInt(weightOf("void"))];
   return rational(won * BigInt(odds) + isVoid * 100n, BigInt(totalOf(distribution)) * 100n);
+}
+
+/** The odds of a leg when it was bet on, those that its source offers now, both in hundredths, and what these keep of the fair price, in thousandths. */
+interface OddsThenAndNow {
+  taken: number;
+  now: number;
+  margin: number;
+}
+
+/** The same by the odds that a source offers now: how often it wins follows from them, and how often it is void from the endings. */
+export function worthByOdds(distribution: Distribution, { judge }: Selection, { taken, now, margin }: OddsThenAndNow): Rational {
+  const [isVoid, all] = [totalOf(distribution.filter(({ score }) => judge(score) === "void")), totalOf(distribution)];
+  const won = rational(taken * 1000, now * (1000 + margin));
+  return add(multiply(rational(all - isVoid, all), won), rational(isVoid, all));
 }
 
 /** What a bet is cashed out at: its stake times the worth of its legs, of which nobody's depends on another's, less the margin; rounded down to the minor unit. */

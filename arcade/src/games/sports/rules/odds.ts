@@ -4,9 +4,9 @@ import type { Market, Selection } from "./market.ts";
 
 /** What the house keeps of the fair price, in thousandths: 1.06 times the chance is charged. */
 export const MARGIN = 60;
-const LOWEST = 102;
+export const LOWEST = 102;
 /** Anything less likely is not offered. */
-const HIGHEST = 10_000;
+export const HIGHEST = 10_000;
 
 /** The chance of a selection where it is decided at all. */
 export function chanceOfSelection(distribution: Distribution, { judge }: Selection): Rational {

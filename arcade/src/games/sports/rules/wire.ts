@@ -21,7 +21,8 @@ export interface FixtureView {
   markets: MarketView[];
   /** While it is played, how far it is; after it, how it ended. */
   score: number[] | null;
-  commitment: string;
+  /** Null where it does not follow from a seed. */
+  commitment: string | null;
   /** After the end. */
   seed: string | null;
   /** Where animals run or fight, those of the names, in their order; empty elsewhere. */

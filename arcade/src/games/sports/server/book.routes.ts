@@ -7,7 +7,6 @@ import type { BookView } from "../rules/wire.ts";
 import { readBook } from "./book.ts";
 import { remembering } from "./fixtures.ts";
 import { sports, sportsOf } from "./game.ts";
-import { simulated } from "./match-source.ts";
 
 /** What is told is the same for everybody who asks within so long. */
 const KEPT_MS = 250;
@@ -28,7 +27,7 @@ export async function bookRoutes(
     const context = await gameContext();
     const [keys, whole] = [sportsOf(title), asked.data.match ?? null];
     const moment = Math.floor(context.now / KEPT_MS);
-    const value = kept(`${keys.join()} ${whole} ${moment}`, () => readBook({ sports: keys, context, source: simulated, whole }));
+    const value = kept(`${keys.join()} ${whole} ${moment}`, () => readBook({ sports: keys, context, whole }));
     return { success: true, value };
   });
 }

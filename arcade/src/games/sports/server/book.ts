@@ -9,14 +9,12 @@ import { matchModel, stateAfter } from "../rules/match/match.ts";
 import { isDrawn, isMatch, type Sport } from "../rules/sports.ts";
 import { courseOf, lastOf } from "./courses.ts";
 import type { BookView, FixtureView, MarketView } from "../rules/wire.ts";
-import type { MatchSource } from "./match-source.ts";
-import { DELAY_MS, type Standing, standingAt } from "./matches.ts";
+import { DELAY_MS, outlookAt, type Standing, standingAt } from "./matches.ts";
 import { factsOf, type Outlook, outlookOf, priceIn } from "./outlook.ts";
 
 interface Asked {
   sports: readonly Sport[];
   context: GameContext;
-  source: MatchSource;
   /** The match of which every market is told. */
   whole: string | null;
 }
@@ -33,8 +31,10 @@ export function readBook(asked: Asked): BookView {
 }
 
 /** What is told of every fixture. */
-function viewOf(fixture: Fixture, { now, chance }: GameContext, isAbandoned: boolean) {
+function viewOf(fixture: Fixture, { now, chance, matches }: GameContext, isAbandoned: boolean) {
   const ended = now >= fixture.endsAt;
+  // What somebody else tells follows from no seed, and none is shown as if it did.
+  const isSeeded = !isMatch(fixture.sport) || (matches.followsSeed?.(fixture) ?? false);
   return {
     id: fixture.id,
     sport: fixture.sport,
@@ -42,8 +42,8 @@ function viewOf(fixture: Fixture, { now, chance }: GameContext, isAbandoned: boo
     startsAt: fixture.startsAt,
     endsAt: fixture.endsAt,
     state: !ended ? (now < fixture.startsAt ? "open" : "playing") : isAbandoned ? "abandoned" : "ended",
-    commitment: commitmentOfFixture(fixture, chance),
-    seed: ended ? seedOf(fixture, chance) : null,
+    commitment: isSeeded ? commitmentOfFixture(fixture, chance) : null,
+    seed: isSeeded && ended ? seedOf(fixture, chance) : null,
   } as const;
 }
 
@@ -53,10 +53,10 @@ const told = (outlook: Outlook, markets: readonly Market[]): MarketView[] =>
     selections: market.selections.map((one) => ({ id: one.id, odds: priceIn(outlook, market, one) })),
   }));
 
-function plainView(fixture: Fixture, { context, source }: Asked): FixtureView {
+function plainView(fixture: Fixture, { context }: Asked): FixtureView {
   const { now, chance } = context;
   const outlook = outlookOf(fixture, now, chance);
-  const result = now >= fixture.startsAt ? (factsOf(fixture, chance, source)?.["score"] ?? null) : null;
+  const result = now >= fixture.startsAt ? (factsOf(fixture, chance, context.matches)?.["score"] ?? null) : null;
   const score = now >= fixture.endsAt ? result && [...result] : progress(fixture, result, context);
   return {
     ...viewOf(fixture, context, result === null),
@@ -70,12 +70,12 @@ function plainView(fixture: Fixture, { context, source }: Asked): FixtureView {
 }
 
 /** A match is told a little late: what has just happened is known to the book before anybody sees it. */
-function matchView(fixture: Fixture, { context, source, whole }: Asked): FixtureView {
-  const { now, chance } = context;
+function matchView(fixture: Fixture, { context, whole }: Asked): FixtureView {
+  const { now } = context;
   const since = now - fixture.startsAt;
-  const standing = since < 0 ? null : standingAt(fixture, since - DELAY_MS, context, source);
+  const standing = since < 0 ? null : standingAt(fixture, since - DELAY_MS, context);
   const model = matchModel(fixture.sport)!;
-  const outlook = outlookOf(fixture, now, chance, standing?.steps);
+  const outlook = outlookAt(fixture, since - DELAY_MS, standing?.steps ?? [], context);
   const isOffered = standing === null ? isOpen(fixture, now) : !standing.isCalledOff && !standing.isOver && now < fixture.endsAt;
   const main = outlook.market("winner");
   return {

@@ -10,8 +10,8 @@ import { findSelection, payoutOf, type SettledLeg } from "../rules/odds.ts";
 import { MATCHES, type MatchSport } from "../rules/sports.ts";
 import type { Leg, SlipOutcome } from "../rules/wire.ts";
 import { fixtureOf, formOf, type Fixture, seedOf } from "./fixtures.ts";
-import { createSports } from "./game.ts";
-import { type MatchFeed, type MatchSource, playedOut, strengthsOf } from "./match-source.ts";
+import { sports } from "./game.ts";
+import { type MatchFeed, type MatchSource, playedOut, simulated, strengthsOf } from "./match-source.ts";
 import { DELAY_MS } from "./matches.ts";
 import { outlookFrom } from "./outlook.ts";
 
@@ -24,9 +24,9 @@ const hashed = (scope: string): string => createHash("sha256").update(scope).dig
 interface Change {
   isFresh?: boolean;
 }
-const contextAt = (now: number, { isFresh = true }: Change = {}): GameContext =>
-  ({ now, behind: false, chance: { seedOf: hashed, reaches: () => true, isFresh: () => isFresh } }) as unknown as GameContext;
-const chanceOf = contextAt(0).chance;
+const contextAt = (now: number, matches: MatchSource, { isFresh = true }: Change = {}): GameContext =>
+  ({ now, behind: false, matches, chance: { seedOf: hashed, reaches: () => true, isFresh: () => isFresh } }) as unknown as GameContext;
+const chanceOf = contextAt(0, simulated).chance;
 
 const modelOf = ({ sport }: Fixture): MatchModel => matchModel(sport)!;
 const strengthsIn = (fixture: Fixture): number[] => strengthsOf(fixture, formOf(fixture, seedOf(fixture, chanceOf)));
@@ -63,7 +63,7 @@ const legOn = (fixture: Fixture, market = "winner", selection = "home", odds = 2
 
 /** What a bet is cashed out at, 0 where it has no price. */
 function priceAt(now: number, wager: { legs: Leg[]; stake: number }, source: MatchSource, change: Change = {}): number {
-  return createSports(source).quote!(TITLE, wager, contextAt(now, change))?.payout ?? 0;
+  return sports.quote!(TITLE, wager, contextAt(now, source, change))?.payout ?? 0;
 }
 
 /** A whole match by its own weights. */
@@ -181,7 +181,7 @@ test("a leg that is won counts its odds, a void one 1, a lost one ends the price
   const source = telling(new Map([[fixture.id, ["G0", ...Array<Step>(29).fill("M")]]]));
   const alone = priceAt(fixture.endsAt, bet(legOn(LATER)), source);
   const beside = (leg: Leg, now = fixture.endsAt, from = source) => priceAt(now, bet(leg, legOn(LATER)), from);
-  const quote = createSports(source).quote!(TITLE, bet(legOn(fixture), legOn(LATER)), contextAt(fixture.endsAt))!;
+  const quote = sports.quote!(TITLE, bet(legOn(fixture), legOn(LATER)), contextAt(fixture.endsAt, source))!;
   expect((quote.outcome as SlipOutcome).legs.map(({ verdict, score }) => [verdict, score])).toEqual([["won", [1, 0]], ["open", null]]); // prettier-ignore
   expect(beside(legOn(fixture)) / alone).toBeCloseTo(2.5, 6);
   expect(beside(legOn(fixture, "winner", "away"))).toBe(0);

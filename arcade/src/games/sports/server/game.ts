@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import type { ScheduledGame } from "../../../server/games/scheduled-game.ts";
+import type { GameContext, ScheduledGame } from "../../../server/games/scheduled-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
 import { quoteOf } from "./cash-out.ts";
 import { findFixture, isOpen, type Fixture } from "./fixtures.ts";
-import { type MatchSource, simulated } from "./match-source.ts";
-import { isInPlay, knownSteps } from "./matches.ts";
-import { oddsIn, outlookOf } from "./outlook.ts";
-import { type BookContext, settleLeg } from "./settle.ts";
+import { isInPlay, knownSteps, outlookAt } from "./matches.ts";
+import { oddsIn } from "./outlook.ts";
+import { settleLeg } from "./settle.ts";
 import { MARGIN, payoutOf } from "../rules/odds.ts";
 import { SPORTS, type Sport } from "../rules/sports.ts";
 import { ACCEPTS, type Leg, type MovedOdds, type SlipOutcome, type SportsConfig } from "../rules/wire.ts";
@@ -41,7 +40,7 @@ type Asked = z.output<typeof Wager>;
 type SlipWager = Pick<Asked, "stake"> & { legs: Leg[]; asked?: Asked };
 
 /** Bets on fixtures that the arcade simulates, or that another source tells; one leg is a single, several are an accumulator. */
-export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => ({
+export const sports: ScheduledGame<SlipWager> = {
   key: "sports",
   config: (title): SportsConfig => ({
     sports: sportsOf(title),
@@ -58,11 +57,11 @@ export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => (
     const { stake } = asked;
     if (new Set(asked.legs.map(({ fixture }) => fixture)).size !== asked.legs.length) throw new ArcadeError("bet.invalid");
     checkStake(title, stake);
-    const fixtures = asked.legs.map((leg) => fixtureFor(title, leg, { ...context, source }));
+    const fixtures = asked.legs.map((leg) => fixtureFor(title, leg, context));
     const isKnown = ({ startsAt }: Fixture) =>
       context.chance.isFresh(startsAt) && (startsAt > context.now || context.chance.reaches(startsAt));
     if (!fixtures.every(isKnown)) throw new ArcadeError("bet.closed");
-    const legs = taken(asked, quotesOf(asked.legs, fixtures, { ...context, source }));
+    const legs = taken(asked, quotesOf(asked.legs, fixtures, context));
     const payout = payoutOf(
       stake,
       legs.map(({ odds }) => ({ odds, verdict: "won" })),
@@ -76,7 +75,7 @@ export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => (
     return JSON.stringify(before) === JSON.stringify(again);
   },
   decide: (_title, { legs, stake }, context) => {
-    const settled = legs.map((leg) => settleLeg(leg, { ...context, source }));
+    const settled = legs.map((leg) => settleLeg(leg, context));
     if (settled.some((leg) => leg === null)) return { kind: "later", ms: 1000 };
     const done = settled.filter((leg) => leg !== null);
     const payout = payoutOf(stake, done);
@@ -86,16 +85,14 @@ export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => (
   mayCancel: (_title, { legs }, context) => {
     const fixtures = legs.map(({ fixture }) => findFixture(fixture)).filter((fixture) => fixture !== null && fixture !== undefined);
     const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, context.now));
-    return open && quotesOf(legs, fixtures, { ...context, source }).every(({ odds }, at) => odds === legs[at]!.odds);
+    return open && quotesOf(legs, fixtures, context).every(({ odds }, at) => odds === legs[at]!.odds);
   },
-  quote: (_title, wager, context) => quoteOf(wager, { ...context, source }),
+  quote: (_title, wager, context) => quoteOf(wager, context),
   help: () => {
     const exact = rational(1000, 1000 + MARGIN);
     return { returnPercent: toPercent(exact, 2), returnFraction: `1000/${1000 + MARGIN}`, pool: null, details: null };
   },
-});
-
-export const sports = createSports(simulated);
+};
 
 /** Sports of a title; a lobby's are those of its vendor. */
 export function sportsOf({ sports: keys }: Title): Sport[] {
@@ -109,10 +106,10 @@ function checkStake({ minBetMinor }: Title, stake: number): void {
   if (stake % STAKE_UNIT !== 0) throw new ArcadeError("bet.stake");
 }
 
-function fixtureFor(title: Title, { fixture: id }: Leg, context: BookContext): Fixture {
+function fixtureFor(title: Title, { fixture: id }: Leg, context: GameContext): Fixture {
   const fixture = findFixture(id);
   if (!fixture || !sportsOf(title).includes(fixture.sport)) throw new ArcadeError("bet.invalid");
-  if (!isOpen(fixture, context.now) && !isInPlay(fixture, context, context.source)) throw new ArcadeError("bet.closed");
+  if (!isOpen(fixture, context.now) && !isInPlay(fixture, context)) throw new ArcadeError("bet.closed");
   return fixture;
 }
 
@@ -122,10 +119,10 @@ interface Quote {
   turn: number;
 }
 
-function quotesOf(legs: readonly Leg[], fixtures: readonly Fixture[], context: BookContext): Quote[] {
+function quotesOf(legs: readonly Leg[], fixtures: readonly Fixture[], context: GameContext): Quote[] {
   return legs.map((leg, at) => {
     const fixture = fixtures[at]!;
-    const outlook = outlookOf(fixture, context.now, context.chance, knownSteps(fixture, context, context.source));
+    const outlook = outlookAt(fixture, context.now - fixture.startsAt, knownSteps(fixture, context), context);
     return { odds: oddsIn(outlook, leg.market, leg.selection), turn: outlook.turn };
   });
 }

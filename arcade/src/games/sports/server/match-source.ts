@@ -6,6 +6,7 @@ import { matchModel, stateAfter } from "../rules/match/match.ts";
 import type { MatchModel, Step } from "../rules/match/model.ts";
 import { STEP_MS } from "../rules/match/model.ts";
 import { ABANDONED_ONE_IN, type Fixture, formOf, remembering, seedOf } from "./fixtures.ts";
+import type { SourcePrices } from "./prices.ts";
 
 /** A step, and when it happened: milliseconds since the start of its fixture. */
 export interface TimedStep {
@@ -22,17 +23,22 @@ export interface MatchFeed {
 }
 
 /**
- * Where matches come from. The arcade plays them itself (`simulated`); a feed of real matches, or a file of one that was, stands behind
- * the same question. What has not happened yet may be in the answer: nobody is told of it, and no price knows it, before its time.
+ * Where matches come from. The arcade plays them itself (`simulated`); a feed of real matches, or a file of some that were, stands behind
+ * the same questions. What has not happened yet may be in the answers: nobody is told of it, and no bet knows it, before its time.
  */
 export interface MatchSource {
   feedOf(fixture: Fixture, chance: OutcomeSeeds): MatchFeed;
+  /** Prices of the source's own; undefined, or left out: the arcade computes them from what has happened. */
+  pricesOf?(fixture: Fixture): SourcePrices | undefined;
+  /** Whether what happens follows from the seed that was fixed beforehand, so that players can check it. Left out: it does not. */
+  followsSeed?(fixture: Fixture): boolean;
 }
 
 const feeds = remembering<MatchFeed>(120);
 
 /** Matches that are drawn step by step from the seed of their fixture, by strengths and the form of the day. */
 export const simulated: MatchSource = {
+  followsSeed: () => true,
   feedOf: (fixture, chance) => {
     const seed = seedOf(fixture, chance);
     return feeds(seed, () => {

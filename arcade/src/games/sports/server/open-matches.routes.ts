@@ -11,7 +11,6 @@ import { isMatch, type MatchSport } from "../rules/sports.ts";
 import type { FixtureView } from "../rules/wire.ts";
 import { readBook } from "./book.ts";
 import { sports, sportsOf } from "./game.ts";
-import { simulated } from "./match-source.ts";
 
 /** So many of each sport are told, those in play first. */
 const MOST_OF_A_SPORT = 6;
@@ -34,7 +33,7 @@ export async function openMatchesRoutes(app: FastifyInstance, { requestContexts,
     // Nothing can be bet on while the clock stands behind what was shown.
     if (context.behind) return { matches: [] };
     const titles = titlesBySport(asked, requestContexts);
-    const book = readBook({ sports: [...titles.keys()], context, source: simulated, whole: null });
+    const book = readBook({ sports: [...titles.keys()], context, whole: null });
     const matches = [...titles].flatMap(([sport, code]) =>
       book.fixtures
         .filter((fixture) => fixture.sport === sport && fixture.markets.length > 0)

@@ -2,7 +2,7 @@ import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { drawFrom, mixture, type Distribution, type Score } from "../rules/distribution.ts";
 import { marketsOf } from "../rules/markets.ts";
-import type { Market } from "../rules/market.ts";
+import type { Market, Selection } from "../rules/market.ts";
 import { matchModel, stateAfter } from "../rules/match/match.ts";
 import type { Facts, Step } from "../rules/match/model.ts";
 import { MODELS } from "../rules/models.ts";
@@ -10,6 +10,7 @@ import { findSelection, priceOf } from "../rules/odds.ts";
 import { isMatch, type MatchSport, type PlainSport } from "../rules/sports.ts";
 import { ABANDONED_ONE_IN, type Fixture, FORMS, formOf, NEWS_MS, remembering, seedOf } from "./fixtures.ts";
 import { callOffOf, type MatchSource, strengthsOf } from "./match-source.ts";
+import { chancesNamed, isSuspended, type Offer, oddsOffered } from "./prices.ts";
 
 /** How a fixture looks by what is known of it: the form of the day or all forms, and what has happened so far. */
 export interface Outlook {
@@ -22,6 +23,8 @@ export interface Outlook {
   markets: () => readonly Market[];
   /** Any market that there is, offered at this moment or not; null for a name that none has. */
   market: (id: string) => Market | null;
+  /** Where its source has prices of its own, those. */
+  offer?: Offer;
 }
 
 const outlooks = remembering<Outlook>(250);
@@ -64,14 +67,13 @@ function ofMatch(fixture: Playing & { sport: MatchSport }, form: readonly number
     return named.get(id)!;
   };
   let offered: readonly Market[] | null = null;
-  const priced = (one: Market) => one.selections.filter((selection) => priceIn({ of }, one, selection) !== null).length > 1;
   const markets = () =>
     (offered ??= model.isOver(state)
       ? []
       : model
           .offers(state, of)
           .map((id) => market(id)!)
-          .filter(priced));
+          .filter((one) => isPriced({ of }, one)));
   return { form: form && [...form], turn: model.turn(state), of, markets, market };
 }
 
@@ -92,10 +94,29 @@ function ofPlain(fixture: Playing & { sport: PlainSport }, form: readonly number
   };
 }
 
+/** The same as its source prices it. What is no question any more is not offered, whatever the source says; a market that is suspended is shown. */
+export function pricedBy(outlook: Outlook, offer: Offer): Outlook {
+  const of = (group: string) => outlook.of(group) && (chancesNamed(offer, group) ?? outlook.of(group));
+  const priced = { ...outlook, of, offer };
+  const markets = () => {
+    const names = new Set([...outlook.markets().map(({ id }) => id), ...Object.keys(offer.prices.odds ?? {})]);
+    return [...names]
+      .map((id) => outlook.market(id))
+      .filter((one) => one !== null)
+      .filter((one) => (isSuspended(offer, one) ? of(one.group) !== null : isPriced(priced, one)));
+  };
+  return { ...priced, markets };
+}
+
+/** Whether there is something to choose. */
+const isPriced = (outlook: Pick<Outlook, "of" | "offer">, market: Market): boolean =>
+  market.selections.filter((selection) => priceIn(outlook, market, selection) !== null).length > 1;
+
 /** Odds in hundredths; null where none are offered. */
-export function priceIn({ of }: Pick<Outlook, "of">, { group }: Market, selection: Market["selections"][number]): number | null {
-  const distribution = of(group);
-  return distribution && priceOf(distribution, selection);
+export function priceIn({ of, offer }: Pick<Outlook, "of" | "offer">, market: Market, selection: Selection): number | null {
+  const distribution = of(market.group);
+  if (!distribution) return null;
+  return offer ? oddsOffered(offer, market, selection) : priceOf(distribution, selection);
 }
 
 /** The odds of a selection by its names; undefined where there is no such selection at all. */

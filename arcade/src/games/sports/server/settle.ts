@@ -5,23 +5,19 @@ import type { Facts } from "../rules/match/model.ts";
 import { findSelection } from "../rules/odds.ts";
 import type { Leg, SettledLegView } from "../rules/wire.ts";
 import { findFixture, findOldMatch, type Fixture, namesOf } from "./fixtures.ts";
-import type { MatchSource } from "./match-source.ts";
 import { factsOf, outlookOf } from "./outlook.ts";
-
-/** What bets look at: the moment, what was fixed beforehand, and where matches come from. */
-export type BookContext = GameContext & { source: MatchSource };
 
 /** A match whose source does not tell its end for so long is abandoned. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
 /** How a leg ended; null while nobody knows. */
-export function settleLeg(leg: Leg, { now, chance, source }: BookContext): SettledLegView | null {
+export function settleLeg(leg: Leg, { now, chance, matches }: GameContext): SettledLegView | null {
   const old = findOldMatch(leg.fixture);
   if (old) return { ...leg, names: namesOf(old), sport: old.sport, verdict: "void", score: null };
   const fixture = findFixture(leg.fixture);
   if (!fixture) throw new Error(`no fixture ${leg.fixture}`);
   if (now < fixture.endsAt) return null;
-  const facts = factsOf(fixture, chance, source);
+  const facts = factsOf(fixture, chance, matches);
   if (facts === undefined && now < fixture.endsAt + GIVE_UP_MS) return null;
   const score = facts?.["score"] ?? null;
   return {

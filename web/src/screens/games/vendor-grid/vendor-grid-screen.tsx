@@ -13,6 +13,7 @@ import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
 import { HotMatches } from "../../../widgets/hot-matches/hot-matches.tsx";
 import { NextMatches } from "../../../widgets/hot-matches/next-matches.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { SportLinks } from "../../../widgets/sport-links/sport-links.tsx";
 import { VendorTiles, vendorTilesClass } from "../../../widgets/vendors/vendor-grid.tsx";
 import { LiveTables } from "./live-tables.tsx";
 import { PopularHere, popularHereQuery } from "./popular-here.tsx";
@@ -31,6 +32,7 @@ export function VendorGridScreen({ preset }: ScreenProps) {
       <div className={`pad ${styles.grid}`} data-part="vendor-grid">
         <Vendors category={category} />
       </div>
+      {category === "SPORTS" ? <SportLinks /> : null}
       {category === "SPORTS" ? <NextMatches /> : null}
       {category === "ESPORTS" ? <NextMatches sport="esports" /> : null}
       {category === "SPORTS" ? <HotMatches /> : null}

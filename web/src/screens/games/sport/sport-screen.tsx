@@ -1,6 +1,5 @@
 import { ESPORTS_VENDORS } from "@mela/contract/games/terms";
 import { useQuery } from "@tanstack/react-query";
-import { type GameSource } from "../../../data/games/games.ts";
 import { vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
@@ -15,27 +14,31 @@ import { NextMatches } from "../../../widgets/hot-matches/next-matches.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { PagedGames } from "../../../widgets/paged-games/paged-games.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
+import { type PageSport, SPORT_PAGES } from "../../../widgets/sport-links/sport-pages.ts";
+import { SportLinks } from "../../../widgets/sport-links/sport-links.tsx";
 import { VendorGrid } from "../../../widgets/vendors/vendor-grid.tsx";
-import styles from "./football.module.css";
+import styles from "./sport.module.css";
 
-/** Games that carry football in their name, in any language of the catalogue. */
-const FOOTBALL: GameSource = { gameType: "", gameName: "football" };
+export const FootballScreen = () => <SportPage sport="football" />;
+export const CricketScreen = () => <SportPage sport="cricket" />;
 
-/** Football: the houses that take sports bets, and the games about it. */
-export function FootballScreen() {
+/** One sport: its next matches with their odds, the houses that take sports bets, and the games that carry it in their name, in any language of the catalogue. */
+function SportPage({ sport }: { sport: PageSport }) {
   const t = useT();
+  const { art, intro, games } = SPORT_PAGES[sport];
   return (
-    <div className={styles.screen} data-part="football" data-wide>
+    <div className={styles.screen} data-part={sport} data-wide>
       <div className={`card ${styles.hero}`}>
-        <Picture src={artUrl("cat-football")} width={72} height={72} />
-        <p>{t("boards.football.intro")}</p>
+        <Picture src={artUrl(art)} width={72} height={72} />
+        <p>{t(intro)}</p>
       </div>
-      <NextMatches sport="football" />
+      <NextMatches sport={sport} />
+      <SportLinks without={sport} />
       <HotMatches />
       <Houses />
       <section className="pad">
-        <SectionHead title={t("boards.football.games")} />
-        <PagedGames source={FOOTBALL} empty={<EmptyState title={t("lobby.empty")} art />} />
+        <SectionHead title={t(games)} />
+        <PagedGames source={{ gameType: "", gameName: sport }} empty={<EmptyState title={t("lobby.empty")} art />} />
       </section>
     </div>
   );
@@ -48,14 +51,14 @@ function Houses() {
   const houses = vendorsOf(groups ?? [], "SPORTS").filter((vendor) => !ESPORTS_VENDORS.includes(vendor.code));
   if (groups !== undefined && houses.length === 0) return null;
   return (
-    <section className="pad" data-part="football-vendors">
-      <SectionHead title={t("boards.football.vendors")} more={{ href: categoryPath("SPORTS"), label: t("ui.more") }} />
+    <section className="pad" data-part="sport-vendors">
+      <SectionHead title={t("sport.vendors")} more={{ href: categoryPath("SPORTS"), label: t("ui.more") }} />
       {groups === undefined ? isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={220} /> : null}
       {houses.length > 0 ? <VendorGrid gameType="SPORTS" vendors={houses} /> : null}
     </section>
   );
 }
 
-export async function prefetchFootball({ client, language }: PrefetchContext): Promise<void> {
+export async function prefetchSport({ client, language }: PrefetchContext): Promise<void> {
   await client.prefetchQuery(vendorsQuery(language));
 }

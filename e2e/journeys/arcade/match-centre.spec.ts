@@ -1,0 +1,125 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect } from "../../fixtures.ts";
+import { test as funded } from "../../funded-member.ts";
+import { balanceIn, minorOf, openGame } from "../../game.ts";
+import { press, says, usesWay } from "../../way.ts";
+
+/** A match is watched that goes on for so long yet: time to bet on it, and to cash out. */
+const LEFT_MS = 45_000;
+
+interface Book {
+  now: number;
+  fixtures: { id: string; sport: string; endsAt: number; live: object | null }[];
+}
+
+const test = funded.extend(usesWay(true));
+
+/** Opens a match of the sport that is in play, or the next one as soon as it is. */
+async function watch(page: Page, game: FrameLocator, sport: string): Promise<string> {
+  for (;;) {
+    const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/book");
+    const { now, fixtures } = ((await answer.json()) as { value: Book }).value;
+    const found = fixtures.findLast((one) => one.sport === sport && one.live !== null && one.endsAt - now > LEFT_MS);
+    if (!found) continue;
+    await press(game.locator(`[data-match="${found.id}"]`));
+    return found.id;
+  }
+}
+
+/** Puts the home side on the slip, at the odds of the moment. */
+async function pickHome(game: FrameLocator, match: string): Promise<void> {
+  const odds = game.locator(`.match-page [data-pick="${match} winner home"]`);
+  await expect(async () => {
+    await press(odds, { timeout: 2000 });
+    await expect(odds).toHaveAttribute("aria-pressed", "true", { timeout: 500 });
+  }).toPass();
+}
+
+/** Bets what is on the slip. Odds that move meanwhile are asked again, and taken as they are then. */
+async function placeBet(game: FrameLocator): Promise<void> {
+  await expect(async () => {
+    await press(game.locator(".slip > .button-main"), { timeout: 2000 });
+    await expect(game.locator(".notice")).toContainText(says("betPlaced"), { timeout: 3000 });
+  }).toPass();
+}
+
+/** Holds the next bet back until the odds are others than its slip says: what was shown is not to be had any more. */
+async function betTooLate(page: Page, game: FrameLocator, match: string): Promise<void> {
+  const odds = game.locator(`.match-page [data-pick="${match} winner home"] b`);
+  const shown = (await odds.textContent())!;
+  const arrive = Promise.withResolvers<void>();
+  await page.route("**/api/bets", async (route) => {
+    if (route.request().method() === "POST") await arrive.promise;
+    await route.continue();
+  });
+  await press(game.locator(".slip > .button-main"));
+  await expect(odds).not.toHaveText(shown);
+  arrive.resolve();
+  await expect(game.locator(".slip-moved")).toBeVisible();
+  await page.unroute("**/api/bets");
+}
+
+/** Cashes the one bet that stands out at the price that is shown, and sees in "my bets" how it ended and what it may have brought. */
+async function cashOut(game: FrameLocator): Promise<void> {
+  const before = await balanceIn(game);
+  await press(game.locator(".my-bets-button"));
+  const standing = game.locator(".my-bet", { has: game.locator(".my-bet-returns") });
+  await expect(standing).toHaveCount(1);
+  expect(minorOf(await standing.locator(".my-bet-returns").textContent())).toBeGreaterThan(0);
+  await press(standing.locator(".cash-out-open[aria-disabled=false]"));
+  const take = standing.locator(".cash-out-buttons .button-main[aria-disabled=false]");
+  // Read in the moment of the tap: the price moves every few seconds.
+  const shown = minorOf(await take.evaluate((button: HTMLButtonElement) => (button.click(), button.textContent)));
+  const said = game.locator(".my-bets-said");
+  await expect(said).toHaveText(/\d/);
+  const paid = minorOf(await said.textContent());
+  expect(paid).toBeGreaterThanOrEqual(shown);
+  await expect(standing).toHaveCount(0);
+  expect(minorOf(await game.locator(".my-bets-part:last-child .my-bet b").first().textContent())).toBe(paid);
+  await expect.poll(() => balanceIn(game)).toBe(before + paid);
+}
+
+test("football, cricket and e-sports in play: the pitch moves, a price is taken, asked again where it has moved, and the bet is cashed out at what is shown", async ({
+  page,
+  funds: _,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409 .*\/api\/bets/);
+  for (const [sport, code] of [
+    ["cricket", "KHL-TEST-MATCH-LIVE"],
+    ["football", "KHL-GOAL-FEVER"],
+    ["esports", "TF-BLADE-FIVE"],
+  ] as const)
+    // prettier-ignore
+    await test.step(sport, async () => {
+      const game = await openGame(page, code);
+      const match = await watch(page, game, sport);
+      const ball = game.locator(".match-page .pitch-ball");
+      const place = (await ball.getAttribute("style"))!;
+      await expect(ball).not.toHaveAttribute("style", place);
+      await pickHome(game, match);
+      await press(game.locator(".slip-bar"));
+      if (sport === "football") {
+        await press(game.locator(".slip-tolerance label").first());
+        await betTooLate(page, game, match);
+      }
+      await placeBet(game);
+      await cashOut(game);
+    });
+});
+
+test("a flight is cashed out by a tap, at no less than the button shows", async ({ page, funds: _, expectConsoleErrors }) => {
+  // A flight may burst before the tap arrives: then it is bet on the next one.
+  expectConsoleErrors(/status of 409 .*\/api\/bets/);
+  const game = await openGame(page, "NVA-SUB-RISE");
+  const bet = game.getByRole("group", { name: says("firstBet") });
+  const [button, result] = [bet.locator(".go"), bet.locator(".bet-result")];
+  await expect(async () => {
+    await press(button, { timeout: 10_000 });
+    await expect(bet.locator(".go.leave").or(result.filter({ hasText: /\d/ }))).toBeVisible({ timeout: 60_000 });
+    const shown = minorOf(await bet.locator(".go.leave").evaluate((one: HTMLButtonElement) => (one.click(), one.textContent), null, { timeout: 1000 })); // prettier-ignore
+    await expect(result).toHaveClass(/won/, { timeout: 5000 });
+    const paid = minorOf((await result.textContent())!.replace(/^.*:/, ""));
+    expect(paid).toBeGreaterThanOrEqual(shown);
+  }).toPass();
+});
