@@ -4,7 +4,7 @@ import type { ScheduledGame } from "../../../server/games/scheduled-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
 import { quoteOf } from "./cash-out.ts";
-import { findFixture, isOpen, type Fixture } from "./fixtures.ts";
+import { findFixture, findStanding, isOpen, type Fixture } from "./fixtures.ts";
 import { type MatchSource, simulated } from "./match-source.ts";
 import { isInPlay, knownSteps } from "./matches.ts";
 import { oddsIn, outlookOf } from "./outlook.ts";
@@ -84,7 +84,7 @@ export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => (
     return done.every(({ verdict }) => verdict === "void") ? { kind: "void", outcome } : { kind: "decided", outcome, payout };
   },
   mayCancel: (_title, { legs }, context) => {
-    const fixtures = legs.map(({ fixture }) => findFixture(fixture)).filter((fixture) => fixture !== null && fixture !== undefined);
+    const fixtures = legs.map(({ fixture }) => findStanding(fixture)).filter((fixture) => fixture !== null);
     const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, context.now));
     return open && quotesOf(legs, fixtures, { ...context, source }).every(({ odds }, at) => odds === legs[at]!.odds);
   },

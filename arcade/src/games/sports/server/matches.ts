@@ -1,7 +1,7 @@
 import type { GameContext } from "../../../server/games/scheduled-game.ts";
-import { matchModel, stateAfter } from "../rules/match/match.ts";
+import { stateAfter } from "../rules/match/match.ts";
 import type { Step } from "../rules/match/model.ts";
-import type { Fixture } from "./fixtures.ts";
+import { type Fixture, modelOf } from "./fixtures.ts";
 import { callOffOf, type MatchSource } from "./match-source.ts";
 
 /**
@@ -21,7 +21,7 @@ export interface Standing {
 
 /** So long after the start of a match, as its source knows it; `sinceStart` may be in the past, as it is for what is told. */
 export function standingAt(fixture: Fixture, sinceStart: number, { chance }: Pick<GameContext, "chance">, source: MatchSource): Standing {
-  const model = matchModel(fixture.sport)!;
+  const model = modelOf(fixture)!;
   const feed = source.feedOf(fixture, chance);
   const calledOffAt = callOffOf(model, feed);
   const end = Math.min(sinceStart, calledOffAt ?? Infinity);
@@ -37,14 +37,14 @@ export function standingAt(fixture: Fixture, sinceStart: number, { chance }: Pic
 
 /** What has happened in a fixture by now, as far as bets must know; nothing before it has begun, and nothing of one that is no match. */
 export function knownSteps(fixture: Fixture, context: GameContext, source: MatchSource): Step[] {
-  if (!matchModel(fixture.sport) || context.now < fixture.startsAt) return [];
+  if (!modelOf(fixture) || context.now < fixture.startsAt) return [];
   return standingAt(fixture, context.now - fixture.startsAt, context, source).steps;
 }
 
 /** Whether a match is being played that takes bets. */
 export function isInPlay(fixture: Fixture, context: GameContext, source: MatchSource): boolean {
   const { now } = context;
-  if (!matchModel(fixture.sport) || now < fixture.startsAt || now >= fixture.endsAt) return false;
+  if (!modelOf(fixture) || now < fixture.startsAt || now >= fixture.endsAt) return false;
   const { isCalledOff, isOver } = standingAt(fixture, now - fixture.startsAt, context, source);
   return !isCalledOff && !isOver;
 }
