@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { MATCHES, SPORTS, isDrawn, SIDES } from "../../rules/sports.ts";
 import { HIGH, MIDDLE, type PlanSport, WIDE } from "./grounds.ts";

@@ -190,12 +190,14 @@ function raceEnds(state: Basketball, strengths: readonly number[], goal: number)
   now[home * goal + away] = 1;
   for (let at = state.made.length; at < REGULAR; at += 1) {
     const [side, next] = [possessionOf(at), new Float64Array(goal * goal)];
-    for (const [index, chance] of now.entries()) {
+    for (let index = 0; index < now.length; index += 1) {
+      const chance = now[index]!;
       if (chance === 0) continue;
       const has = side === 0 ? Math.floor(index / goal) : index % goal;
-      for (const [points, so] of each[side]!.entries()) {
-        if (has + points >= goal) ends[side]! += chance * so;
-        else next[index + points * (side === 0 ? goal : 1)]! += chance * so;
+      for (let points = 0; points < each[side].length; points += 1) {
+        const so = chance * each[side][points]!;
+        if (has + points >= goal) ends[side]! += so;
+        else next[index + points * (side === 0 ? goal : 1)]! += so;
       }
     }
     now = next;

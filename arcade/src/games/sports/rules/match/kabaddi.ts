@@ -124,27 +124,46 @@ function countEnds(state: Kabaddi, strengths: readonly number[], count: readonly
   if (state.raids.length >= to) return null;
   const counted = ([0, 1] as const).map((side) => movesOf(strengths, side, MEASURES[count[0]]));
   const silent = ([0, 1] as const).map((side) => movesOf(strengths, side, () => 0));
-  let now = new Map<number, Float64Array>([[state.men[0] * MEN + state.men[1], oneAt(countIn(state, count))]]);
+  let now = oneAt(state.men[0] * MEN + state.men[1], countIn(state, count));
   for (let at = state.raids.length; at < to; at += 1) now = afterMoves(now, (at >= from ? counted : silent)[raiderOf(at)]!);
   const sums = new Float64Array(SPAN);
-  for (const chances of now.values()) for (const [value, chance] of chances.entries()) sums[value]! += chance;
+  for (const chances of now.rows.values()) for (let value = now.low; value <= now.high; value += 1) sums[value]! += chances[value]!;
   return summed([...sums.entries()].filter(([, chance]) => chance > 0).map(([value, chance]) => [value - MOST, chance] as const));
 }
 
-function oneAt(value: number): Float64Array {
-  const chances = new Float64Array(SPAN);
-  chances[value + MOST] = 1;
-  return chances;
+/** How likely each count is, by how many are on the mat; all of it lies from `low` to `high`. */
+interface Spread {
+  rows: ReadonlyMap<number, Float64Array>;
+  low: number;
+  high: number;
 }
 
-function afterMoves(now: ReadonlyMap<number, Float64Array>, moves: readonly Move[][]): Map<number, Float64Array> {
+function oneAt(men: number, value: number): Spread {
+  const chances = new Float64Array(SPAN);
+  const at = value + MOST;
+  chances[at] = 1;
+  return { rows: new Map([[men, chances]]), low: at, high: at };
+}
+
+function afterMoves({ rows, low, high }: Spread, moves: readonly Move[][]): Spread {
   const next = new Map<number, Float64Array>();
-  for (const [men, chances] of now) {
+  for (const [men, chances] of rows) {
     for (const { to, by, chance } of moves[men]!) {
       const there = next.get(to) ?? new Float64Array(SPAN);
       next.set(to, there);
-      for (let value = 0; value < SPAN; value += 1) if (chances[value]! > NOTHING) there[value + by]! += chances[value]! * chance;
+      for (let value = low; value <= high; value += 1) there[value + by]! += chances[value]! * chance;
     }
   }
-  return next;
+  const steps = moves.flat().map(({ by }) => by);
+  return trimmed({ rows: next, low: low + Math.min(...steps), high: high + Math.max(...steps) });
+}
+
+/** Without what is next to nothing at both ends. */
+function trimmed({ rows, low, high }: Spread): Spread {
+  const all = [...rows.values()];
+  const isNothing = (value: number) => all.every((chances) => chances[value]! <= NOTHING);
+  let [least, most] = [low, high];
+  while (least < most && isNothing(least)) least += 1;
+  while (most > least && isNothing(most)) most -= 1;
+  return { rows, low: least, high: most };
 }
