@@ -61,7 +61,7 @@ export const MATCHES = [
   "kabaddi",
 ] as const satisfies readonly Sport[];
 export type MatchSport = (typeof MATCHES)[number];
-export type PlainSport = Exclude<Sport, MatchSport>;
+type PlainSport = Exclude<Sport, MatchSport>;
 /** Matches that were drawn at once before they were played step by step: bets of then are settled as they were taken. */
 export const FORMER = ["basketball", "tennis", "badminton", "kabaddi"] as const satisfies readonly MatchSport[];
 export type UnseenSport = PlainSport | (typeof FORMER)[number];

@@ -163,7 +163,7 @@ test("tennis is told by set, games and points as they are called, badminton by i
   expect([clockOf(game), wordsOf(game)]).toEqual(["Set 1: 0–1 · 15–0", "Point for R. Haque: 15–0."]);
   expect(eventsOf(game, 5)).toEqual(["Set 1 Game for S. Barua: 0–1 in set 1."]);
   const set = match("tennis", Array<string>(8).fill("R0"));
-  expect([scoreOf(set, 0), clockOf(set), wordsOf(set)]).toEqual(["1", "Set 2: 0–0 · 0–0", "R. Haque win set 1: 2–0."]);
+  expect([scoreOf(set, 0), clockOf(set), wordsOf(set)]).toEqual(["1", "Set 2: 0–0 · 0–0", "Set 1 goes to R. Haque: 2–0."]);
   const rally = match("badminton", ["R0", "R0", "R1"]);
   expect([scoreOf(rally, 0), clockOf(rally), wordsOf(rally)]).toEqual(["0", "Set 1: 2–1", "Point for S. Barua: 2–1."]);
   expect(clockOf(match("badminton", Array<string>(14).fill("R1")))).toBe("Ended");
@@ -178,7 +178,7 @@ test("kabaddi is told by half and raid, who was touched or caught, and who is al
     "Super raid! Dhaka Lanterns touch three: 6–0.",
   ]);
   expect(wordsOf(match("kabaddi", ["V0", "E1", "V0", "K1"]))).toBe(
-    "Chattogram Waves’s raider is caught: 9–0. Chattogram Waves are all out.",
+    "The raider of Chattogram Waves is caught: 9–0. Chattogram Waves are all out.",
   );
   expect(wordsOf(match("kabaddi", ["V0", "E1", "V0", "E1", "K0"]))).toBe("Super tackle! Chattogram Waves catch the raider: 6–2.");
   expect(eventsOf(match("kabaddi", ["V0", "E1"]), 5)).toEqual(["Half 1, raid 1 Super raid! Dhaka Lanterns touch three: 3–0."]);

@@ -12,7 +12,7 @@ const BETWEEN_SETS_MS = 6_000;
 const NOT_PLAYED = [-1, -1] as const;
 
 /** The chance that the home side wins a rally, in millionths. */
-export function chanceOf(rules: RallyRules, [home = 50, away = 50]: readonly number[], server: Side): number {
+function chanceOf(rules: RallyRules, [home = 50, away = 50]: readonly number[], server: Side): number {
   const serve = server === 0 ? rules.serve : 1 - rules.serve;
   return Math.round((serve + ((home - away) / 100) * rules.byEdge) * MILLION);
 }
