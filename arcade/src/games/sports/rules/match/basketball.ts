@@ -84,7 +84,8 @@ function firstTo({ made }: Basketball, goal: number): 0 | 1 | 2 {
 /** How likely each number of points is for both in the possessions that are left before `to`. */
 function sidesUntil({ made }: Basketball, strengths: readonly number[], to: number, from = made.length): [number[], number[]] {
   const of = (side: Side): number[] => {
-    let [all, one] = [[1], chancesOf(strengths, side)];
+    const one = chancesOf(strengths, side);
+    let all = [1];
     for (let at = Math.max(from, made.length); at < to; at += 1) if (possessionOf(at) === side) all = convolved(all, one);
     return all;
   };
