@@ -555,6 +555,7 @@ test("basketball goes on where both have as many points after four quarters, onc
   const even = Array<Step>(48).fill("M0");
   expect(model.isOver(stateAfter(model, even))).toBe(false);
   expect(model.isOver(stateAfter(model, [...even.slice(1), "B0"]))).toBe(true);
+  expect(model.isOver(stateAfter(model, [...even, "B0", "M1", "M0"]))).toBe(false);
   const overtime = [...even, "B0", "P1", "M0", "M1"];
   expect([model.isOver(stateAfter(model, overtime)), model.score(stateAfter(model, overtime))]).toEqual([true, [2, 3]]);
   expect(model.isOver(stateAfter(model, [...even, "M0", "M1", "M0", "M1"]))).toBe(true);
@@ -582,6 +583,10 @@ test("in kabaddi who is caught by three or fewer gives two points, and who is al
     [6 + 1 + 2, 0],
     [7, 7],
   ]);
+  // Three who defend catch for two, four for one; a bonus needs six.
+  expect([points(["V0", "E1", "T0", "E1", "K0"]), points(["V0", "E1", "K0"])]).toEqual([[4, 2], [3, 1]]); // prettier-ignore
+  const bonus = (steps: Step[]) => model.next(state(steps), [50, 50]).find(({ step }) => step === "B0")!.weight > 0;
+  expect([bonus(["U0", "E1"]), bonus(["T0", "E1"])]).toEqual([false, true]);
   expect([points(["B0"]), state(["B0"]).men]).toEqual([
     [1, 0],
     [7, 7],
