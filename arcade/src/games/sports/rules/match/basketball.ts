@@ -195,8 +195,8 @@ function raceEnds(state: Basketball, strengths: readonly number[], goal: number)
       const chance = now[index]!;
       if (chance === 0) continue;
       const has = side === 0 ? Math.floor(index / goal) : index % goal;
-      for (let points = 0; points < each[side].length; points += 1) {
-        const so = chance * each[side][points]!;
+      for (let points = 0; points <= 3; points += 1) {
+        const so = chance * each[side]![points]!;
         if (has + points >= goal) ends[side]! += so;
         else next[index + points * (side === 0 ? goal : 1)]! += so;
       }
