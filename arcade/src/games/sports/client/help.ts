@@ -4,6 +4,7 @@ import { t } from "../../../client/texts.ts";
 import { CASH_OUT_MARGIN } from "../rules/cash-out.ts";
 import { isDrawn, isMatch } from "../rules/sports.ts";
 import type { BookView } from "../rules/wire.ts";
+import { courtOf } from "./match/courts/courts.ts";
 import { fixtureName, text } from "./text.ts";
 import { isToldElsewhere } from "./told-elsewhere.ts";
 
@@ -20,6 +21,7 @@ export async function openRules(book: BookView | null): Promise<void> {
     el("p", {}, text("rules.void")),
     el("p", {}, text("rules.cashOut", { percent: CASH_OUT_MARGIN / 10 })),
     ...((book?.sports ?? []).some(isMatch) ? [el("p", {}, text("rules.live"))] : []),
+    ...((book?.sports ?? []).some((sport) => courtOf(sport) !== null) ? [el("p", {}, text("rules.courts"))] : []),
     ...((book?.sports ?? []).some(isDrawn) ? [el("p", {}, text("rules.drawn"))] : []),
     el("p", {}, text("rules.fair")),
     el("h3", {}, text("fair.title")),

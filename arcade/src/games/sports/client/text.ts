@@ -19,10 +19,17 @@ const counted = (line: string): string => line.replaceAll(/\d+/g, (digits) => in
 export function marketName(id: string, names: readonly Names[]): string {
   const { kind, first, line } = partsOf(id);
   const [home = "", away = ""] = names.map(inLanguage);
-  const [innings, over = first] = first.split(".");
+  const [innings = "", over = first] = first.split(".");
   const signed = (kind.endsWith("handicap") && Number(line) > 0 ? "+" : "") + counted(line);
   const no = /^\d+$/.test(over) ? inDigits(Number(over)) : over;
-  return text(`market.${kind}` as SportsTextKey, { home, away, line: signed, no, by: innings === "2" ? away : home });
+  return text(`market.${kind}` as SportsTextKey, {
+    home,
+    away,
+    line: signed,
+    no,
+    set: counted(innings),
+    by: innings === "2" ? away : home,
+  });
 }
 
 /** A runner by number and name: the number is what is seen of it on the course, in the digits that stand on its cloth. */

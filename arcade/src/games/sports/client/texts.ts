@@ -1,9 +1,13 @@
 import type { Texts } from "../../../client/texts.ts";
 import { cashOutBn, cashOutEn } from "./cash-out-messages.ts";
+import { drawnBn, drawnEn } from "./drawn/drawn-messages.ts";
+import { courtBn, courtEn } from "./match/court-messages.ts";
 import { matchBn, matchEn } from "./match/messages.ts";
 
 const en = {
   ...matchEn,
+  ...courtEn,
+  ...drawnEn,
   ...cashOutEn,
   "sport.football": "Football",
   "sport.cricket": "Cricket",
@@ -35,24 +39,6 @@ const en = {
   "pick.under": "Under",
   "pick.yes": "Yes",
   "pick.no": "No",
-  "race.waiting": "The runners are in the paddock.",
-  "race.entering": "The runners are coming to the start.",
-  "race.off": "They’re off!",
-  "race.leads": "{first} leads from {second} and {third}.",
-  "race.stretch": "Home stretch: {first} ahead of {second} and {third}.",
-  "race.won": "{first} wins. {second} is second, {third} third.",
-  "race.late": "They’re home. The result is on its way.",
-  "fight.waiting": "Next in the ring: {home} and {away}.",
-  "fight.entering": "{home} and {away} come into the ring.",
-  "fight.begins": "{home} and {away} circle each other.",
-  "fight.lands": "{by} flies at {other}, and feathers fly.",
-  "fight.dodged": "{by} flies at {other}, who jumps aside.",
-  "fight.clash": "They meet in the air, and {by} gives way.",
-  "fight.runs": "{by} turns and runs: {other} wins.",
-  "fight.letGo": "Both let go: a draw.",
-  "fight.calledOff": "Called off.",
-  "drawn.calledOff": "Called off: stakes are returned.",
-  "scene.last": "Won last: {name}",
   "animals.runners": "The runners",
   "animals.name": "Name",
   "animals.strength": "Strength",
@@ -109,7 +95,7 @@ const en = {
   "book.retry": "Load again",
   "book.failed": "The fixtures didn’t load.",
   "rules.simulated":
-    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, e-sports in three, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
+    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, e-sports and badminton in three, kabaddi in four, basketball in five, tennis in three to six, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
   "rules.odds":
     "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3%. Odds are rounded down, which leaves at least 93.4%.",
   "rules.news":
@@ -132,6 +118,8 @@ export const sportsTexts: Texts<SportsTextKey> = {
   en,
   bn: {
     ...matchBn,
+    ...courtBn,
+    ...drawnBn,
     ...cashOutBn,
     "sport.football": "ফুটবল",
     "sport.cricket": "ক্রিকেট",
@@ -163,24 +151,6 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "pick.under": "কম",
     "pick.yes": "হ্যাঁ",
     "pick.no": "না",
-    "race.waiting": "ঘোড়াগুলো মাঠের পাশে তৈরি হচ্ছে।",
-    "race.entering": "ঘোড়াগুলো শুরুর দাগে আসছে।",
-    "race.off": "দৌড় শুরু!",
-    "race.leads": "সবার আগে {first}, পেছনে {second} ও {third}।",
-    "race.stretch": "শেষ পাল্লা: {first} এগিয়ে, সঙ্গে {second} ও {third}।",
-    "race.won": "{first} জিতেছে। দ্বিতীয় {second}, তৃতীয় {third}।",
-    "race.late": "দৌড় শেষ। ফল আসছে।",
-    "fight.waiting": "এরপর আখড়ায়: {home} আর {away}।",
-    "fight.entering": "{home} আর {away} আখড়ায় নামছে।",
-    "fight.begins": "{home} আর {away} একে অন্যকে ঘিরে ঘুরছে।",
-    "fight.lands": "{other}-এর দিকে ঝাঁপ দিল {by}, উড়ল পালক।",
-    "fight.dodged": "ঝাঁপ দিল {by}, লাফিয়ে সরে গেল {other}।",
-    "fight.clash": "দুজনেই শূন্যে লাফ দিল, পিছু হটল {by}।",
-    "fight.runs": "{by} পালিয়ে গেল, জিতেছে {other}।",
-    "fight.letGo": "দুজনেই থেমে গেল: ড্র।",
-    "fight.calledOff": "লড়াই পরিত্যক্ত।",
-    "drawn.calledOff": "পরিত্যক্ত: বাজির টাকা ফেরত।",
-    "scene.last": "গতবারের ফল: {name}",
     "animals.runners": "ঘোড়াদের শক্তি ও ফর্ম",
     "animals.name": "নাম",
     "animals.strength": "শক্তি",
@@ -237,7 +207,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "book.retry": "আবার লোড করুন",
     "book.failed": "খেলার তালিকা লোড হয়নি।",
     "rules.simulated":
-      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, ই-স্পোর্টস তিন মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
+      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, ই-স্পোর্টস ও ব্যাডমিন্টন তিন মিনিটে, কাবাডি চার মিনিটে, বাস্কেটবল পাঁচ মিনিটে, টেনিস তিন থেকে ছয় মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
     "rules.odds":
       "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩%। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪% থাকে।",
     "rules.news":

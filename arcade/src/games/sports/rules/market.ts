@@ -49,6 +49,17 @@ export const twoWay = (id = "winner", group = "score"): Market =>
     selections: [selection("home", (score) => lead(score) > 0), selection("away", (score) => lead(score) < 0)],
   });
 
+/** Two of the three outcomes in one bet. */
+export const double = (group = "score"): Market => ({
+  id: "double",
+  group,
+  selections: [
+    selection("home-draw", (score) => lead(score) >= 0),
+    selection("home-away", (score) => lead(score) !== 0),
+    selection("draw-away", (score) => lead(score) <= 0),
+  ],
+});
+
 export const overUnder = (id: string, group: string, line: number, of: (score: Score) => number = sum): Market => ({
   id,
   group,

@@ -1,6 +1,6 @@
 import type { Distribution } from "./distribution.ts";
 import { exact, handicap, lead, type Market, middle, overUnder, selection, sum, threeWay, twoWay } from "./market.ts";
-import type { PlainSport } from "./sports.ts";
+import type { UnseenSport } from "./sports.ts";
 
 const runners = (count: number) => Array.from({ length: count }, (_, runner) => runner);
 const firstOf = (count: number): Market => ({
@@ -18,7 +18,7 @@ const total = (line: number): Market => overUnder(`total:${line}`, "score", line
 const SETS = [[2, 0], [2, 1], [1, 2], [0, 2]] as const; // prettier-ignore
 
 /** What can be bet on a fixture that is played out of sight; lines follow from who plays, so that both sides of them are a question. */
-export function marketsOf(sport: PlainSport, distribution: Distribution): Market[] {
+export function marketsOf(sport: UnseenSport, distribution: Distribution): Market[] {
   switch (sport) {
     case "kabaddi":
     case "basketball":

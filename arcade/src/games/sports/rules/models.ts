@@ -1,7 +1,7 @@
-import type { PlainSport } from "./sports.ts";
+import type { UnseenSport } from "./sports.ts";
 import { weigh, type Distribution, type Score } from "./distribution.ts";
 
-/** How a sport is simulated that is played out of sight: from the strengths of those who play to every possible ending. */
+/** How a sport is simulated that is played out of sight, or was before it was a match: from the strengths of those who play to every possible ending. */
 export interface Model {
   /** How many play. */
   sides: number;
@@ -91,7 +91,7 @@ function race(runners: number): Model {
   };
 }
 
-export const MODELS: Record<PlainSport, Model> = {
+export const MODELS: Record<UnseenSport, Model> = {
   kabaddi: counts([16, 56], (_side, points, advantage) => normal(35 + advantage * 24, 6, points)),
   basketball: counts([56, 116], (side, points, advantage) => normal((side === 0 ? 87 : 84) + advantage * 36, 9, points)),
   tennis: bestOf(2),

@@ -51,10 +51,22 @@ export type DrawnSport = (typeof DRAWN)[number];
 export const isDrawn = (sport: Sport): sport is DrawnSport => (DRAWN as readonly Sport[]).includes(sport);
 
 /** Sports whose fixtures are played step by step before everybody's eyes, and bet on meanwhile. */
-export const MATCHES = ["football", "cricket", "esports"] as const satisfies readonly Sport[];
+export const MATCHES = [
+  "football",
+  "cricket",
+  "esports",
+  "basketball",
+  "tennis",
+  "badminton",
+  "kabaddi",
+] as const satisfies readonly Sport[];
 export type MatchSport = (typeof MATCHES)[number];
-export type PlainSport = Exclude<Sport, MatchSport>;
+type PlainSport = Exclude<Sport, MatchSport>;
+/** Matches that were drawn at once before they were played step by step: bets of then are settled as they were taken. */
+export const FORMER = ["basketball", "tennis", "badminton", "kabaddi"] as const satisfies readonly MatchSport[];
+export type UnseenSport = PlainSport | (typeof FORMER)[number];
 export const isMatch = (sport: Sport): sport is MatchSport => (MATCHES as readonly Sport[]).includes(sport);
+export const isFormer = (sport: Sport): sport is (typeof FORMER)[number] => (FORMER as readonly Sport[]).includes(sport);
 
 export const SIDES: Record<Sport, readonly Side[]> = {
   football: CITIES,

@@ -1,9 +1,7 @@
 import type { GameContext } from "../../../server/games/scheduled-game.ts";
-import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { commitmentOfFixture, fixturesAround, isOpen, namesOf, seedOf, type Fixture } from "./fixtures.ts";
 import { abilitiesOf } from "../rules/animals.ts";
 import { toldOf } from "../rules/course.ts";
-import type { Score } from "../rules/distribution.ts";
 import type { Market } from "../rules/market.ts";
 import { matchModel, stateAfter } from "../rules/match/match.ts";
 import { isDrawn, isMatch, type Sport } from "../rules/sports.ts";
@@ -57,12 +55,12 @@ function plainView(fixture: Fixture, { context }: Asked): FixtureView {
   const { now, chance } = context;
   const outlook = outlookOf(fixture, now, chance);
   const result = now >= fixture.startsAt ? (factsOf(fixture, chance, context.matches)?.["score"] ?? null) : null;
-  const score = now >= fixture.endsAt ? result && [...result] : progress(fixture, result, context);
   return {
     ...viewOf(fixture, context, result === null),
     form: outlook.form,
     markets: isOpen(fixture, now) ? told(outlook, outlook.markets()) : [],
-    score: now < fixture.startsAt ? null : score,
+    // Nothing of a result is told before the end.
+    score: now < fixture.endsAt || result === null ? null : [...result],
     ...drawnOf(fixture, outlook.form, context),
     turn: 0,
     live: null,
@@ -103,16 +101,4 @@ function drawnOf(fixture: Fixture, form: readonly number[] | null, context: Game
   const animals = sides.map((side, at) => ({ ...abilitiesOf(side, form?.[at]), last: lastOf(sport, side, context) }));
   const course = context.now < startsAt ? null : toldOf(courseOf(fixture, context.chance), context.now - startsAt);
   return { animals, course };
-}
-
-const COUNTED: ReadonlySet<Sport> = new Set(["kabaddi", "basketball", "tennis", "badminton"]);
-
-/** How a fixture in play stands: counts grow towards their end, each at moments of its own; nothing else is told before it. */
-function progress(fixture: Fixture, result: Score | null, { now, chance }: GameContext): number[] | null {
-  if (!COUNTED.has(fixture.sport)) return null;
-  const part = (now - fixture.startsAt) / (fixture.endsAt - fixture.startsAt);
-  const moments = rngFromSeed(`${seedOf(fixture, chance)}:moments`);
-  return (result ?? [0, 0]).map(
-    (count) => Array.from({ length: count }, () => moments.int(1000) / 1000).filter((moment) => moment <= part).length,
-  );
 }

@@ -2,11 +2,11 @@ import type { CashOutQuote, GameContext } from "../../../server/games/scheduled-
 import type { Rational } from "../../../shared/games/rational.ts";
 import { cashOutPrice, worthByOdds, worthDecided, worthOf } from "../rules/cash-out.ts";
 import type { Market, Selection, Verdict } from "../rules/market.ts";
-import { matchModel, stateAfter } from "../rules/match/match.ts";
+import { stateAfter } from "../rules/match/match.ts";
 import type { Step } from "../rules/match/model.ts";
 import { findSelection } from "../rules/odds.ts";
 import type { CashedLegView, Leg, SlipOutcome } from "../rules/wire.ts";
-import { findFixture, type Fixture, namesOf } from "./fixtures.ts";
+import { findStanding, type Fixture, modelOf, namesOf } from "./fixtures.ts";
 import { DELAY_MS, offerOf, outlookAt, standingAt } from "./matches.ts";
 import { type Outlook, priceIn } from "./outlook.ts";
 import { oddsNamed } from "./prices.ts";
@@ -36,7 +36,7 @@ export function quoteOf({ legs, stake }: { legs: readonly Leg[]; stake: number }
 
 function standOf(leg: Leg, context: GameContext): Stand | null {
   const { now, chance } = context;
-  const fixture = findFixture(leg.fixture);
+  const fixture = findStanding(leg.fixture);
   if (!fixture) return null;
   if (now >= fixture.endsAt) {
     const settled = settleLeg(leg, context);
@@ -50,7 +50,7 @@ function standOf(leg: Leg, context: GameContext): Stand | null {
 
 /** What has happened in a match, where that is all told; null while something is not, after it was called off, and of what is played out of sight. */
 function toldSteps(fixture: Fixture, context: GameContext): Step[] | null {
-  if (!matchModel(fixture.sport)) return null;
+  if (!modelOf(fixture)) return null;
   const since = context.now - fixture.startsAt;
   const [known, told] = [since, since - DELAY_MS].map((at) => standingAt(fixture, at, context));
   return known!.isCalledOff || known!.steps.length !== told!.steps.length ? null : known!.steps;
@@ -75,7 +75,7 @@ function standAfter(leg: Leg, { fixture, steps, context }: Moment): Stand | null
   const market = outlook.market(leg.market);
   const selection = market && findSelection(market, leg.selection);
   if (!selection) return null;
-  const model = now < fixture.startsAt ? null : matchModel(fixture.sport);
+  const model = now < fixture.startsAt ? null : modelOf(fixture);
   const score = model && [...model.score(stateAfter(model, steps))];
   const view = { ...leg, names: namesOf(fixture), sport: fixture.sport, score };
   if (outlook.of(market.group)) {
@@ -99,8 +99,8 @@ function worthIn(outlook: Outlook, market: Market, selection: Selection, taken: 
 }
 
 /** What a market has come to that is no question any more; null where the match has not answered it. */
-function decidedBy({ sport }: Fixture, steps: readonly Step[], { group }: Market, { judge }: Selection): Verdict | null {
-  const model = matchModel(sport);
+function decidedBy(fixture: Fixture, steps: readonly Step[], { group }: Market, { judge }: Selection): Verdict | null {
+  const model = modelOf(fixture);
   if (!model) return null;
   const state = stateAfter(model, steps);
   const facts = model.facts(state)[group];

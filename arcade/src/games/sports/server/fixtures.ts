@@ -3,8 +3,9 @@ import type { Names } from "../../../shared/wire.ts";
 import { rngFromSeed, commitmentOf, type OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
 import { matchModel } from "../rules/match/match.ts";
+import type { MatchModel } from "../rules/match/model.ts";
 import { MODELS } from "../rules/models.ts";
-import { isMatch, SIDES, SPORTS, type Side, type Sport } from "../rules/sports.ts";
+import { isFormer, isMatch, SIDES, SPORTS, type Side, type Sport } from "../rules/sports.ts";
 
 /** Fixtures of a sport follow each other so often. */
 const EVERY_MS: Record<Sport, number> = {
@@ -35,6 +36,7 @@ export const ABANDONED_ONE_IN = 100;
 /**
  * Stands in the ids of matches, and so in the scopes of their seeds. Arcades of before end a fixture of these sports after 45 seconds and tell
  * the seed of `football-12` then, while `football-m12` is still played; and none of them finds a match by this name to settle it in its own way.
+ * A bet on `tennis-12` stands in journals of before: that fixture ends as it was promised, beside the match.
  */
 const MATCH_MARK = "m";
 
@@ -45,7 +47,12 @@ export interface Fixture {
   sides: readonly Side[];
   startsAt: number;
   endsAt: number;
+  /** Of a sport that is a match by now, a fixture of before, whose end is drawn at once. It settles its bets and takes none. */
+  former?: true;
 }
+
+/** How a fixture is played step by step; null where it is played out of sight. */
+export const modelOf = ({ sport, former }: Pick<Fixture, "sport" | "former">): MatchModel | null => (former ? null : matchModel(sport));
 
 /** The same of every fixture number, for everybody: who plays is no secret. */
 export function fixtureOf(sport: Sport, no: number): Fixture {
@@ -57,16 +64,30 @@ export function fixtureOf(sport: Sport, no: number): Fixture {
   return { id, sport, no, sides, startsAt, endsAt: startsAt + (match ? match.lastsMs + CALMS_MS : PLAY_MS) };
 }
 
+/** The fixture of the same number, as it was before its sport was a match: the same sides at the same time. */
+export function formerFixture(sport: Sport, no: number): Fixture {
+  const fixture = fixtureOf(sport, no);
+  return { ...fixture, id: unmarked(fixture), endsAt: fixture.startsAt + PLAY_MS, former: true };
+}
+const unmarked = ({ sport, no }: Pick<Fixture, "sport" | "no">): string => `${sport}-${no}`;
+
 /** Null for an id that no fixture has. Each has one spelling: whoever could name a fixture twice could multiply its odds with themselves. */
 export function findFixture(id: string): Fixture | null {
   const fixture = numbered(id);
   return fixture?.id === id ? fixture : null;
 }
 
-/** A match as arcades of before named it (`football-12`): its bets go back, and none is taken on it. */
+/** A fixture that bets stand on: one that there is, or one of before (`tennis-12`), which takes none any more. */
+export function findStanding(id: string): Fixture | null {
+  const fixture = numbered(id);
+  const isOfBefore = fixture && isFormer(fixture.sport) && id === unmarked(fixture);
+  return isOfBefore ? formerFixture(fixture.sport, fixture.no) : findFixture(id);
+}
+
+/** A match as arcades of before named it (`football-12`) of which nobody can say how it ended: its bets go back, and none is taken on it. */
 export function findOldMatch(id: string): Fixture | null {
   const fixture = numbered(id);
-  return fixture && isMatch(fixture.sport) && id === `${fixture.sport}-${fixture.no}` ? { ...fixture, id } : null;
+  return fixture && isMatch(fixture.sport) && !isFormer(fixture.sport) && id === unmarked(fixture) ? { ...fixture, id } : null;
 }
 
 function numbered(id: string): Fixture | null {

@@ -4,7 +4,7 @@ import type { GameContext, ScheduledGame } from "../../../server/games/scheduled
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
 import { quoteOf } from "./cash-out.ts";
-import { findFixture, isOpen, type Fixture } from "./fixtures.ts";
+import { findFixture, findStanding, isOpen, type Fixture } from "./fixtures.ts";
 import { isInPlay, knownSteps, outlookAt } from "./matches.ts";
 import { oddsIn } from "./outlook.ts";
 import { settleLeg } from "./settle.ts";
@@ -83,7 +83,7 @@ export const sports: ScheduledGame<SlipWager> = {
     return done.every(({ verdict }) => verdict === "void") ? { kind: "void", outcome } : { kind: "decided", outcome, payout };
   },
   mayCancel: (_title, { legs }, context) => {
-    const fixtures = legs.map(({ fixture }) => findFixture(fixture)).filter((fixture) => fixture !== null && fixture !== undefined);
+    const fixtures = legs.map(({ fixture }) => findStanding(fixture)).filter((fixture) => fixture !== null);
     const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, context.now));
     return open && quotesOf(legs, fixtures, context).every(({ odds }, at) => odds === legs[at]!.odds);
   },

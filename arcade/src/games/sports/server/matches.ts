@@ -1,7 +1,7 @@
 import type { GameContext } from "../../../server/games/scheduled-game.ts";
-import { matchModel, stateAfter } from "../rules/match/match.ts";
+import { stateAfter } from "../rules/match/match.ts";
 import type { Step } from "../rules/match/model.ts";
-import type { Fixture } from "./fixtures.ts";
+import { type Fixture, modelOf } from "./fixtures.ts";
 import { callOffOf } from "./match-source.ts";
 import { type Outlook, outlookOf, pricedBy } from "./outlook.ts";
 import { type Offer, offerAt } from "./prices.ts";
@@ -23,7 +23,7 @@ export interface Standing {
 
 /** So long after the start of a match, as its source knows it; `sinceStart` may be in the past, as it is for what is told. */
 export function standingAt(fixture: Fixture, sinceStart: number, { chance, matches }: Pick<GameContext, "chance" | "matches">): Standing {
-  const model = matchModel(fixture.sport)!;
+  const model = modelOf(fixture)!;
   const feed = matches.feedOf(fixture, chance);
   const calledOffAt = callOffOf(model, feed);
   const end = Math.min(sinceStart, calledOffAt ?? Infinity);
@@ -39,21 +39,21 @@ export function standingAt(fixture: Fixture, sinceStart: number, { chance, match
 
 /** What has happened in a fixture by now, as far as bets must know; nothing before it has begun, and nothing of one that is no match. */
 export function knownSteps(fixture: Fixture, context: GameContext): Step[] {
-  if (!matchModel(fixture.sport) || context.now < fixture.startsAt) return [];
+  if (!modelOf(fixture) || context.now < fixture.startsAt) return [];
   return standingAt(fixture, context.now - fixture.startsAt, context).steps;
 }
 
 /** Whether a match is being played that takes bets. */
 export function isInPlay(fixture: Fixture, context: GameContext): boolean {
   const { now } = context;
-  if (!matchModel(fixture.sport) || now < fixture.startsAt || now >= fixture.endsAt) return false;
+  if (!modelOf(fixture) || now < fixture.startsAt || now >= fixture.endsAt) return false;
   const { isCalledOff, isOver } = standingAt(fixture, now - fixture.startsAt, context);
   return !isCalledOff && !isOver;
 }
 
 /** What the source of a match offers so long after its start; null where the arcade computes the odds. */
 export function offerOf(fixture: Fixture, sinceStart: number, { chance, matches }: GameContext): Offer | null {
-  const prices = matchModel(fixture.sport) ? matches.pricesOf?.(fixture) : undefined;
+  const prices = modelOf(fixture) ? matches.pricesOf?.(fixture) : undefined;
   if (!prices) return null;
   const last = matches.feedOf(fixture, chance).steps.findLast(({ at }) => at <= sinceStart);
   return offerAt(prices, sinceStart, last?.at ?? null);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { multiply, rational, type Rational, toNumber } from "../../../shared/games/rational.ts";
 import { type Distribution, drawFrom, totalOf } from "../rules/distribution.ts";
-import { fixtureOf } from "./fixtures.ts";
+import { fixtureOf, formerFixture } from "./fixtures.ts";
 import { playedOut, strengthsOf } from "./match-source.ts";
 import { oddsIn, outlookFrom } from "./outlook.ts";
 import { matchModel, stateAfter } from "../rules/match/match.ts";
@@ -112,7 +112,7 @@ test("what is drawn comes as often as its odds say: boxing over many fixtures, w
 });
 
 test("a better form shortens the odds, and the line of a total out of sight stays where it was", () => {
-  const [fixture, unseen] = [fixtureOf("football", 5), fixtureOf("kabaddi", 5)];
+  const [fixture, unseen] = [fixtureOf("football", 5), formerFixture("kabaddi", 5)];
   const home = (form: number[]) => oddsIn(outlookFrom(fixture, form), "winner", "home")!;
   expect(home([7, 0])).toBeLessThan(home([-7, 0]));
   const ids = (form: number[]) => outlookFrom(unseen, form).markets().map(({ id }) => id); // prettier-ignore

@@ -1,4 +1,9 @@
-import { PROVIDER_MATCHES_PATH, ProviderMatchesRequest, type ProviderMatchesAnswer } from "@mela/contract/provider/matches";
+import {
+  type MatchSport,
+  PROVIDER_MATCHES_PATH,
+  ProviderMatchesRequest,
+  type ProviderMatchesAnswer,
+} from "@mela/contract/provider/matches";
 import type { FastifyInstance } from "fastify";
 import type { RequestContexts } from "../../../server/api/request-context.ts";
 import type { GameContext } from "../../../server/games/scheduled-game.ts";
@@ -7,7 +12,6 @@ import { toLanguage } from "../../../server/sessions/sessions.ts";
 import type { PlatformSecret } from "../../../server/signing.ts";
 import type { ClientLanguage } from "../../../shared/wire.ts";
 import { clockAfter, figuresOf } from "../rules/match/told.ts";
-import { isMatch, type MatchSport } from "../rules/sports.ts";
 import type { FixtureView } from "../rules/wire.ts";
 import { readBook } from "./book.ts";
 import { sports, sportsOf } from "./game.ts";
@@ -53,7 +57,7 @@ function titlesBySport({ game_codes: codes, sports: wanted }: ProviderMatchesReq
   const titles = new Map<MatchSport, string>();
   for (const sport of wanted) {
     const title = known.find(({ has }) => has[0] === sport) ?? known.find(({ has }) => has.includes(sport));
-    if (title && isMatch(sport)) titles.set(sport, title.code);
+    if (title) titles.set(sport, title.code);
   }
   return titles;
 }

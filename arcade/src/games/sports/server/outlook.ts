@@ -3,12 +3,12 @@ import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { drawFrom, mixture, type Distribution, type Score } from "../rules/distribution.ts";
 import { marketsOf } from "../rules/markets.ts";
 import type { Market, Selection } from "../rules/market.ts";
-import { matchModel, stateAfter } from "../rules/match/match.ts";
-import type { Facts, Step } from "../rules/match/model.ts";
+import { stateAfter } from "../rules/match/match.ts";
+import type { Facts, MatchModel, Step } from "../rules/match/model.ts";
 import { MODELS } from "../rules/models.ts";
 import { findSelection, priceOf } from "../rules/odds.ts";
-import { isMatch, type MatchSport, type PlainSport } from "../rules/sports.ts";
-import { ABANDONED_ONE_IN, type Fixture, FORMS, formOf, NEWS_MS, remembering, seedOf } from "./fixtures.ts";
+import type { UnseenSport } from "../rules/sports.ts";
+import { ABANDONED_ONE_IN, type Fixture, FORMS, formOf, modelOf, NEWS_MS, remembering, seedOf } from "./fixtures.ts";
 import { callOffOf, type MatchSource, strengthsOf } from "./match-source.ts";
 import { chancesNamed, isSuspended, type Offer, oddsOffered } from "./prices.ts";
 
@@ -36,12 +36,12 @@ export function outlookOf(fixture: Fixture, now: number, chance: OutcomeSeeds, s
   return outlooks(`${fixture.id} ${form?.join() ?? "?"} ${steps.join("")}`, () => outlookFrom(fixture, form, steps));
 }
 
-type Playing = Pick<Fixture, "sport" | "sides">;
+type Playing = Pick<Fixture, "sport" | "sides" | "former">;
 
 /** By a known form, or by all of them, each as likely as the others. */
 export function outlookFrom(fixture: Playing, form: readonly number[] | null, steps: readonly Step[] = []): Outlook {
-  const { sport } = fixture;
-  return isMatch(sport) ? ofMatch({ ...fixture, sport }, form, steps) : ofPlain({ ...fixture, sport }, form);
+  const model = modelOf(fixture);
+  return model ? ofMatch(model, fixture, form, steps) : ofPlain(fixture, form);
 }
 
 /** The strengths that both sides may have. */
@@ -50,8 +50,7 @@ function everyStrength(fixture: Playing, form: readonly number[] | null): number
   return FORMS.flatMap((home) => FORMS.map((away) => strengthsOf(fixture, [home, away])));
 }
 
-function ofMatch(fixture: Playing & { sport: MatchSport }, form: readonly number[] | null, steps: readonly Step[]): Outlook {
-  const model = matchModel(fixture.sport)!;
+function ofMatch(model: MatchModel, fixture: Playing, form: readonly number[] | null, steps: readonly Step[]): Outlook {
   const state = stateAfter(model, steps);
   const strengths = everyStrength(fixture, form);
   const [groups, named] = [new Map<string, Distribution | null>(), new Map<string, Market | null>()];
@@ -77,11 +76,12 @@ function ofMatch(fixture: Playing & { sport: MatchSport }, form: readonly number
   return { form: form && [...form], turn: model.turn(state), of, markets, market };
 }
 
-function ofPlain(fixture: Playing & { sport: PlainSport }, form: readonly number[] | null): Outlook {
-  const { distribution } = MODELS[fixture.sport];
+function ofPlain(fixture: Playing, form: readonly number[] | null): Outlook {
+  const sport = fixture.sport as UnseenSport;
+  const { distribution } = MODELS[sport];
   const plain = distribution(strengthsOf(fixture, []));
   // Lines must not move with the news, or a bet on yesterday's line could not be found again.
-  const markets = marketsOf(fixture.sport, plain);
+  const markets = marketsOf(sport, plain);
   const isField = fixture.sides.length > 2;
   const parts = isField && form === null ? [plain] : everyStrength(fixture, form).map((one) => distribution(one));
   const whole = parts.length === 1 ? parts[0]! : mixture(parts);
@@ -128,7 +128,7 @@ export function oddsIn(outlook: Outlook, market: string, id: string): number | n
 
 /** What markets are judged by when a fixture has ended; null when it was abandoned, undefined while its source has not told its end. */
 export function factsOf(fixture: Fixture, chance: OutcomeSeeds, source: MatchSource): Facts | null | undefined {
-  const model = matchModel(fixture.sport);
+  const model = modelOf(fixture);
   if (!model) {
     const score = drawnScore(fixture, chance);
     return score && { score };

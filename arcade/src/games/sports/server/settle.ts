@@ -4,7 +4,7 @@ import type { Verdict } from "../rules/market.ts";
 import type { Facts } from "../rules/match/model.ts";
 import { findSelection } from "../rules/odds.ts";
 import type { Leg, SettledLegView } from "../rules/wire.ts";
-import { findFixture, findOldMatch, type Fixture, namesOf } from "./fixtures.ts";
+import { findOldMatch, findStanding, type Fixture, namesOf } from "./fixtures.ts";
 import { factsOf, outlookOf } from "./outlook.ts";
 
 /** A match whose source does not tell its end for so long is abandoned. */
@@ -14,7 +14,7 @@ const GIVE_UP_MS = 24 * 3_600_000;
 export function settleLeg(leg: Leg, { now, chance, matches }: GameContext): SettledLegView | null {
   const old = findOldMatch(leg.fixture);
   if (old) return { ...leg, names: namesOf(old), sport: old.sport, verdict: "void", score: null };
-  const fixture = findFixture(leg.fixture);
+  const fixture = findStanding(leg.fixture);
   if (!fixture) throw new Error(`no fixture ${leg.fixture}`);
   if (now < fixture.endsAt) return null;
   const facts = factsOf(fixture, chance, matches);

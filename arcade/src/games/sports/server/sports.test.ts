@@ -157,8 +157,12 @@ test("an abandoned fixture gives a single back, and is left out of an accumulato
 });
 
 test("a match is told step by step, a little late, with every market only where it is asked for, and bet on while it is played", async () => {
-  const player = await arcade.open({ game_code: "T-MATCHES" });
-  for (const sport of ["football", "cricket", "esports"]) {
+  const visits = [
+    ...["football", "cricket", "esports"].map((sport) => ({ sport, code: "T-MATCHES" })),
+    ...["basketball", "tennis", "badminton", "kabaddi"].map((sport) => ({ sport, code: "T-COURTS" })),
+  ];
+  for (const { sport, code } of visits) {
+    const player = await arcade.open({ game_code: code });
     const fixture = (await openFixtures(player)).find((one) => one.sport === sport)!;
     const look = async (since: number, whole: boolean) => {
       now = fixture.startsAt + since;

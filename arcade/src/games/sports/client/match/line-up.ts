@@ -1,11 +1,14 @@
 import { esports } from "../../rules/match/esports.ts";
 import { sideOf } from "../../rules/match/football.ts";
 import { stateAfter } from "../../rules/match/match.ts";
+import { courtOf } from "./courts/courts.ts";
 import { HIGH, MIDDLE, type PlanSport, type Point, WIDE } from "./grounds.ts";
 
 /** One who plays, as a dot on the ground; `at` says how it is coloured. */
 export interface Man extends Point {
   at: "home" | "away" | "bat";
+  /** Who does not play at the moment, and sits beside the ground. */
+  off?: true;
 }
 
 /** From a side's own goal, as it stands while nothing happens. */
@@ -61,9 +64,6 @@ function crews(steps: readonly string[]): Man[] {
 const mirrored = (places: readonly Point[]): Man[] =>
   (["home", "away"] as const).flatMap((at, side) => places.map(({ x, y }) => ({ at, x: side === 0 ? x : WIDE - x, y })));
 
-const FIVE = [{ x: 148, y: 75 }, { x: 110, y: 40 }, { x: 110, y: 110 }, { x: 76, y: 58 }, { x: 76, y: 92 }]; // prettier-ignore
-const SEVEN = [{ x: 128, y: 75 }, { x: 112, y: 42 }, { x: 112, y: 108 }, { x: 70, y: 34 }, { x: 70, y: 116 }, { x: 56, y: 60 }, { x: 56, y: 90 }]; // prettier-ignore
-
 /** Who stands where: by what the last step was where a match is told step by step, else as a side lines up. */
 export function lineUp(sport: PlanSport, steps: readonly string[], { ball, secondBats }: { ball: Point; secondBats: boolean }): Man[] {
   switch (sport) {
@@ -73,15 +73,9 @@ export function lineUp(sport: PlanSport, steps: readonly string[], { ball, secon
       return cricketMen(secondBats);
     case "esports":
       return crews(steps);
-    case "basketball":
-      return mirrored(FIVE);
-    case "kabaddi":
-      return mirrored(SEVEN);
     case "boxing":
       return mirrored([{ x: 142, y: 75 }]);
-    case "motor":
-      return [];
     default:
-      return mirrored([{ x: 62, y: 58 }]);
+      return courtOf(sport)?.men(steps) ?? [];
   }
 }

@@ -139,3 +139,66 @@ test("the drawing shows where the last step was, and is for eyes alone", () => {
   expect(ball()).toBe("translate(3px, 75px)");
   expect(element.querySelector(".scene-caption")!.getAttribute("role")).toBe("status");
 });
+
+test("basketball is told by quarter, points and what a possession brought, with its threes as a list", () => {
+  setLanguage("en");
+  const view = match("basketball", ["B0", "P1", "M0", "L1", "F0"]);
+  expect([scoreOf(view, 0), scoreOf(view, 1), clockOf(view)]).toEqual(["3", "3", "Quarter 1: 5 of 12"]);
+  expect(wordsOf(view)).toBe("A free throw for Dhaka Lanterns: 3–3.");
+  expect(wordsOf(match("basketball", ["B0", "L1"]))).toBe("Chattogram Waves lose the ball.");
+  expect(eventsOf(view, 5)).toEqual(["Q1 Three points! Chattogram Waves make it 2–3."]);
+  const none = (count: number) => Array.from({ length: count }, (_, at) => `M${at % 2}`);
+  expect([12, 24, 36, 48, 50].map((count) => clockOf(match("basketball", none(count))))).toEqual([
+    "Quarter 1 is over", "Half-time", "Quarter 3 is over", "Quarter 4 is over", "Overtime: 2 of 4",
+  ]); // prettier-ignore
+  expect(clockOf(match("basketball", [...none(47), "B0"]))).toBe("Ended");
+});
+
+test("tennis is told by set, games and points as they are called, badminton by its points", () => {
+  setLanguage("en");
+  const deuce = ["R0", "R1", "R0", "R1", "R0", "R1"];
+  const view = match("tennis", deuce);
+  expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["0", "Set 1: 0–0 · 40–40", "40–40: the next point decides the game."]);
+  const game = match("tennis", [...deuce, "R1", "R0"]);
+  expect([clockOf(game), wordsOf(game)]).toEqual(["Set 1: 0–1 · 15–0", "Point for R. Haque: 15–0."]);
+  expect(eventsOf(game, 5)).toEqual(["Set 1 Game for S. Barua: 0–1 in set 1."]);
+  const set = match("tennis", Array<string>(8).fill("R0"));
+  expect([scoreOf(set, 0), clockOf(set), wordsOf(set)]).toEqual(["1", "Set 2: 0–0 · 0–0", "Set 1 goes to R. Haque: 2–0."]);
+  const rally = match("badminton", ["R0", "R0", "R1"]);
+  expect([scoreOf(rally, 0), clockOf(rally), wordsOf(rally)]).toEqual(["0", "Set 1: 2–1", "Point for S. Barua: 2–1."]);
+  expect(clockOf(match("badminton", Array<string>(14).fill("R1")))).toBe("Ended");
+});
+
+test("kabaddi is told by half and raid, who was touched or caught, and who is all out", () => {
+  setLanguage("en");
+  const view = match("kabaddi", ["V0", "E1", "V0"]);
+  expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual([
+    "6",
+    "Half 1: raid 3 of 18",
+    "Super raid! Dhaka Lanterns touch three: 6–0.",
+  ]);
+  expect(wordsOf(match("kabaddi", ["V0", "E1", "V0", "K1"]))).toBe(
+    "The raider of Chattogram Waves is caught: 9–0. Chattogram Waves are all out.",
+  );
+  expect(wordsOf(match("kabaddi", ["V0", "E1", "V0", "E1", "K0"]))).toBe("Super tackle! Chattogram Waves catch the raider: 6–2.");
+  expect(eventsOf(match("kabaddi", ["V0", "E1"]), 5)).toEqual(["Half 1, raid 1 Super raid! Dhaka Lanterns touch three: 3–0."]);
+  expect(clockOf(match("kabaddi", Array<string>(18).fill("E0")))).toBe("Half-time");
+});
+
+test("what is drawn of a court is what was told: the ball at the hoop that was scored at, on the half of who lost a rally, the raider on the half of the others", () => {
+  const placeOf = (one: Element) => /translate\(([\d.]+)px, ([\d.]+)px\)/.exec((one as HTMLElement).style.getPropertyValue("transform"))!.slice(1).map(Number); // prettier-ignore
+  const after = (sport: MatchSport, steps: string[]) => shown(match(sport, steps)).element.querySelector(".pitch")!;
+  const ball = (pitch: Element) => placeOf(pitch.querySelector(".pitch-ball")!)[0]!;
+  expect([ball(after("basketball", ["B0"])), ball(after("basketball", ["M0", "P1"]))]).toEqual([298, 22]);
+  for (const sport of ["tennis", "badminton"] as const) {
+    expect(ball(after(sport, ["R0"])), sport).toBeGreaterThan(160);
+    expect(ball(after(sport, ["R1"])), sport).toBeLessThan(160);
+    expect(after(sport, ["R1"]).querySelector(".pitch-way")!.getAttribute("d")).toMatch(/^M44 /);
+  }
+  const mat = after("kabaddi", ["V0"]);
+  const men = [...mat.querySelectorAll(".pitch-man")];
+  const of = (name: string) => men.filter((man) => man.classList.contains(name));
+  expect([mat.querySelector(".pitch-ball"), of("home").length, of("away").length, of("off").length]).toEqual([null, 7, 7, 3]);
+  expect(of("home").filter((man) => placeOf(man)[0]! > 160)).toHaveLength(1);
+  expect(of("off").every((man) => man.classList.contains("away"))).toBe(true);
+});

@@ -1,7 +1,7 @@
 import "./match.css";
 import { el } from "../../../../client/dom.ts";
 import { createCaption } from "../../../../client/scene/caption.ts";
-import { inDigits, inLanguage } from "../../../../client/texts.ts";
+import { inLanguage } from "../../../../client/texts.ts";
 import { isMatch } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { startsIn } from "../starts-in.ts";
@@ -11,9 +11,6 @@ import { wearKits } from "./kits.ts";
 import { clockOf, eventsOf, type Match, scoreOf, stepsOf, wordOf, wordsOf } from "./match-words.ts";
 import { createPitch } from "./pitch.ts";
 import { createTape } from "./tape.ts";
-
-/** Sports whose result is a count for each side, also while they are played. */
-const COUNTED: readonly PlanSport[] = ["kabaddi", "basketball", "tennis", "badminton"];
 
 export interface MatchStage {
   element: HTMLElement;
@@ -64,6 +61,5 @@ function whenOf(fixture: FixtureView, now: number): string {
 function shownScore(fixture: Match & Pick<FixtureView, "score">, side: 0 | 1): string {
   if (fixture.live) return scoreOf(fixture, side);
   if (fixture.score === null) return "";
-  if (COUNTED.includes(fixture.sport as PlanSport)) return inDigits(fixture.score[side]!);
   return fixture.score[side] === 1 && fixture.score[1 - side] !== 1 ? "✓" : "";
 }

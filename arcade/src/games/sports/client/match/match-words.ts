@@ -7,6 +7,7 @@ import { matchModel, stateAfter } from "../../rules/match/match.ts";
 import { isMatch } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { runnerName, text } from "../text.ts";
+import { courtOf } from "./courts/courts.ts";
 
 export type Match = Pick<FixtureView, "sport" | "names" | "live" | "state"> & Partial<Pick<FixtureView, "score">>;
 
@@ -53,7 +54,7 @@ export function clockOf(match: Match): string {
       return text("match.map", { no: Math.max(1, maps.length), score: `${inDigits(home)}–${inDigits(away)}` });
     }
     default:
-      return "";
+      return courtOf(match.sport)?.clock(steps) ?? "";
   }
 }
 
@@ -77,7 +78,7 @@ function plainWords({ names, state, score = null }: Match): string {
   if (state === "open") return isRace ? text("plain.racers") : text("plain.waiting", { home, away });
   if (state === "playing") {
     if (isRace) return text("plain.racing");
-    return text(score === null ? "plain.playing" : "plain.counting", { home, away });
+    return text("plain.playing", { home, away });
   }
   if (score === null) return text("state.ended");
   if (isRace) return text("race.won", { first: called[score[0]!]!, second: called[score[1]!]!, third: called[score[2]!]! });
@@ -91,6 +92,11 @@ export function wordOf(match: Match): { said: string; by: "home" | "away" } {
   const [last, before] = [steps.at(-1), steps.slice(0, -1)];
   const side = (at: number) => (at === 0 ? "home" : "away");
   if (last === undefined || match.live?.calledOff) return { said: "", by: "home" };
+  const court = courtOf(match.sport);
+  if (court) {
+    const { said, by } = court.word(steps);
+    return { said, by: side(by) };
+  }
   if (match.sport === "football")
     return { said: last === "M" ? "" : text(`word.${last[0] as "A" | "C" | "S" | "G"}`), by: side(sideOf(last)) };
   if (match.sport === "cricket") {
@@ -104,6 +110,8 @@ export function wordOf(match: Match): { said: string; by: "home" | "away" } {
 /** What the last of these steps was. */
 function stepWords(match: Match, steps: readonly string[]): string {
   const last = steps.at(-1)!;
+  const court = courtOf(match.sport);
+  if (court) return court.said(steps, [nameOf(match, 0), nameOf(match, 1)]);
   const score = () => `${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 0)}–${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 1)}`; // prettier-ignore
   switch (match.sport) {
     case "football": {
@@ -128,18 +136,18 @@ function stepWords(match: Match, steps: readonly string[]): string {
   }
 }
 
-/** What has happened that counts, newest first: goals, wickets and boundaries, maps. */
+/** What has happened that counts, newest first: goals, wickets and boundaries, maps, and what a court says. */
 export function eventsOf(match: Match, most: number): string[] {
   if (!isMatch(match.sport)) return [];
   const model = matchModel(match.sport)!;
-  const steps = stepsOf(match);
+  const [steps, court] = [stepsOf(match), courtOf(match.sport)];
   const events: string[] = [];
   for (let at = steps.length; at > 0 && events.length < most; at -= 1) {
     const until = steps.slice(0, at);
     const last = until.at(-1)!;
     // A map ends with a round like any other: what has changed by it says so.
     const isMap = match.sport === "esports" && model.turn(stateAfter(model, until)) > model.turn(stateAfter(model, until.slice(0, -1)));
-    const counts = isMap || last.startsWith("G") || last === "W";
+    const counts = court ? court.counts(until) : isMap || last.startsWith("G") || last === "W";
     if (counts) events.push(`${whenOf(match, at)} ${stepWords(match, until)}`);
   }
   return events;
@@ -148,6 +156,8 @@ export function eventsOf(match: Match, most: number): string[] {
 /** When a step was: its minute, its over and ball, its round. */
 function whenOf(match: Match, step: number): string {
   if (match.sport === "football") return text("match.minute", { minute: step * FOOTBALL.minutes });
+  const court = courtOf(match.sport);
+  if (court) return court.when(stepsOf(match).slice(0, step));
   if (match.sport !== "cricket") return "";
   const { first, second } = stateAfter(cricket, stepsOf(match).slice(0, step));
   return oversOf(second !== null && second.balls > 0 ? second : first);

@@ -4,6 +4,7 @@ import { esports } from "../../rules/match/esports.ts";
 import { sideOf } from "../../rules/match/football.ts";
 import { stateAfter } from "../../rules/match/match.ts";
 import { isMatch } from "../../rules/sports.ts";
+import { courtOf } from "./courts/courts.ts";
 import { disc, GROUNDS, HIGH, line, MIDDLE, type PlanSport, type Point, rect, WIDE } from "./grounds.ts";
 import { lineUp } from "./line-up.ts";
 
@@ -23,7 +24,9 @@ export function createPitch(sport: PlanSport): Pitch {
   const marks = svg("g");
   const men = lineUp(sport, [], { ball: placeOf(sport, []), secondBats: false }).map(() => svg("circle", { r: 4.6, class: "pitch-man" }));
   const cars = sport === "motor" ? Array.from({ length: RUNNERS }, (_, runner) => carOf(runner)) : [];
-  const moving = isMatch(sport) ? [attack, way, marks, ...men, ball] : [...men, ...cars];
+  const court = courtOf(sport);
+  const hasBall = court === null || court.ball([]) !== null;
+  const moving = isMatch(sport) ? [attack, way, marks, ...men, ...(hasBall ? [ball] : [])] : [...men, ...cars];
   const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), ...moving); // prettier-ignore
   let shown = "";
   return {
@@ -36,10 +39,10 @@ export function createPitch(sport: PlanSport): Pitch {
       for (const [runner, car] of cars.entries()) move(car, carPlace(runner, order));
       standAll(sport, men, steps);
       if (!isMatch(sport)) return;
-      const [from, to] = [placeOf(sport, steps.slice(0, -1)), placeOf(sport, steps)];
-      const begin = sport === "cricket" ? BAT : from;
-      way.setAttribute("d", steps.length === 0 ? "" : `M${begin.x} ${begin.y}L${to.x} ${to.y}`);
+      const to = placeOf(sport, steps);
+      way.setAttribute("d", wayOf(sport, steps, to));
       move(ball, to);
+      if (court) marks.replaceChildren(...court.marks(steps));
       if (sport === "football") attack.replaceChildren(...attackOf(steps));
       if (sport === "esports") marks.replaceChildren(...frontOf(steps));
     },
@@ -50,9 +53,9 @@ const move = (element: SVGElement, { x, y }: Point): void => element.style.setPr
 
 function standAll(sport: PlanSport, men: readonly SVGElement[], steps: readonly string[]): void {
   const secondBats = sport === "cricket" && stateAfter(cricket, steps).second !== null;
-  for (const [no, { at, ...place }] of lineUp(sport, steps, { ball: placeOf(sport, steps), secondBats }).entries()) {
+  for (const [no, { at, off, ...place }] of lineUp(sport, steps, { ball: placeOf(sport, steps), secondBats }).entries()) {
     const wears = at === "bat" ? `bat ${secondBats ? "away" : "home"}` : at;
-    men[no]!.setAttribute("class", `pitch-man ${wears}`);
+    men[no]!.setAttribute("class", `pitch-man ${wears}${off ? " off" : ""}`);
     move(men[no]!, place);
   }
 }
@@ -82,7 +85,17 @@ const FROM_GOAL: Readonly<Record<string, Point>> = {
   G: { x: 3, y: 75 },
 };
 
+/** The way to where the ball is; in cricket from the bat, else from where it was. */
+function wayOf(sport: PlanSport, steps: readonly string[], to: Point): string {
+  const court = courtOf(sport);
+  if (court) return court.way(steps);
+  const from = sport === "cricket" ? BAT : placeOf(sport, steps.slice(0, -1));
+  return steps.length === 0 ? "" : `M${from.x} ${from.y}L${to.x} ${to.y}`;
+}
+
 function placeOf(sport: PlanSport, steps: readonly string[]): Point {
+  const court = courtOf(sport);
+  if (court) return court.ball(steps) ?? MIDDLE;
   const last = steps.at(-1);
   if (last === undefined) return sport === "cricket" ? BAT : MIDDLE;
   if (sport === "football") {

@@ -19,6 +19,27 @@ const TABS = {
     maps: ["map", "pistol", "maprounds", "maphandicap"],
     rounds: ["round", "rounds", "homerounds", "awayrounds", "even"],
   },
+  basketball: {
+    main: [],
+    quarters: ["quarter", "quarterpoints", "quarterhandicap", "quartereven", "half", "halfpoints"],
+    points: ["total", "hometotal", "awaytotal", "race", "possession", "even"],
+  },
+  tennis: {
+    main: [],
+    sets: ["set", "setscore", "setgames", "sethandicap"],
+    games: ["game", "gamescore", "deuce", "gamelong", "games", "homegames", "awaygames", "gamehandicap", "gameseven", "rallies"],
+  },
+  badminton: {
+    main: [],
+    sets: ["set", "setrace", "setpoints", "sethandicap", "seteven"],
+    points: ["points", "hometotal", "awaytotal", "pointhandicap", "even"],
+  },
+  kabaddi: {
+    main: [],
+    raid: ["raid", "caught", "empty", "many"],
+    points: ["total", "hometotal", "awaytotal", "allouts", "even"],
+    halves: ["half", "halfpoints", "halfhandicap", "second", "secondpoints", "secondhandicap"],
+  },
 } as const satisfies Record<MatchSport, Record<string, readonly string[]>>;
 
 export type Tab = { [S in MatchSport]: keyof (typeof TABS)[S] }[MatchSport];

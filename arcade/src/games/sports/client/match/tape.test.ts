@@ -37,3 +37,19 @@ test("the tape of e-sports has every map with its rounds, who won it, and which 
     ["tape-map ", "Map 3–"],
   ]);
 });
+
+test("the tape of basketball has its quarters, of tennis its sets: each with its count, who won it, and which is being played", () => {
+  const cells = (sport: MatchSport, steps: readonly string[]) => [...taped(sport, steps).querySelectorAll(".tape-map")].map(({ className, textContent }) => [className, textContent]); // prettier-ignore
+  const first = ["B0", "P1", ...Array.from({ length: 10 }, (_, at) => `M${at % 2}`)];
+  expect(cells("basketball", [...first, "F0"])).toEqual([["tape-map away", "Q12–3"], ["tape-map now", "Q21–0"], ["tape-map ", "Q3–"], ["tape-map ", "Q4–"]]); // prettier-ignore
+  expect(cells("basketball", [...Array.from({ length: 48 }, (_, at) => `M${at % 2}`), "B0"]).at(-1)).toEqual(["tape-map now", "OT2–0"]);
+  expect(cells("tennis", [...Array<string>(8).fill("R0"), "R1"])).toEqual([["tape-map home", "Set 12–0"], ["tape-map now", "Set 20–0"], ["tape-map ", "Set 3–"]]); // prettier-ignore
+});
+
+test("the tape of kabaddi has who is on the mat and what the last six raids brought, in the colour of who has the points, and says them to the ear", () => {
+  const element = taped("kabaddi", ["V0", "E1", "V0", "E1", "K0", "B1", "T0"]);
+  const chips = [...element.querySelectorAll(".tape-ball")].map(({ className, textContent }) => [className.replace("tape-ball tape-raid", "").trim(), textContent]); // prettier-ignore
+  expect(chips).toEqual([["", "•"], ["home", "3"], ["", "•"], ["away", "2"], ["away", "1"], ["home", "1"]]); // prettier-ignore
+  expect(element.querySelector(".tape-words")!.textContent).toBe("On the mat 7–1");
+  expect(element.querySelector(".for-ears")!.textContent).toBe("Last raids: empty, three touched, empty, caught, bonus, one touched");
+});

@@ -4,8 +4,9 @@ import { CRICKET } from "../../rules/match/cricket-state.ts";
 import { esports } from "../../rules/match/esports.ts";
 import { FOOTBALL, football, sideOf } from "../../rules/match/football.ts";
 import { stateAfter } from "../../rules/match/match.ts";
-import { isMatch, type Sport } from "../../rules/sports.ts";
+import { isMatch, type MatchSport, type Sport } from "../../rules/sports.ts";
 import { text } from "../text.ts";
+import { courtOf } from "./courts/courts.ts";
 
 const MAPS = 3;
 
@@ -14,7 +15,7 @@ export interface Tape {
   show: (steps: readonly string[]) => void;
 }
 
-/** What has been, at a glance: the minutes with their goals, the last six balls, the maps. Null for sports that are told by their score alone. */
+/** What has been, at a glance: the minutes with their goals, the last six balls or raids, the maps, quarters or sets. Null for sports that are told by their score alone. */
 export function createTape(sport: Sport): Tape | null {
   if (!isMatch(sport)) return null;
   const element = el("div", { class: `tape tape-${sport}` });
@@ -24,9 +25,22 @@ export function createTape(sport: Sport): Tape | null {
     show: (steps) => {
       if (steps.length === shown) return;
       shown = steps.length;
-      element.replaceChildren(...(sport === "football" ? minutes(steps) : sport === "cricket" ? balls(steps) : maps(steps)));
+      element.replaceChildren(...partsOf(sport, steps));
     },
   };
+}
+
+function partsOf(sport: MatchSport, steps: readonly string[]): HTMLElement[] {
+  switch (sport) {
+    case "football":
+      return minutes(steps);
+    case "cricket":
+      return balls(steps);
+    case "esports":
+      return maps(steps);
+    default:
+      return courtOf(sport)!.tape(steps);
+  }
 }
 
 /** The way to the end of the match with a mark for each goal, and the corners of both. */

@@ -1,5 +1,19 @@
 import type { Score } from "../distribution.ts";
-import { exact, handicap, lead, lineOf, type Market, oddEven, overUnder, selection, sum, threeWay, twoWay, yesNo } from "../market.ts";
+import {
+  double,
+  exact,
+  handicap,
+  lead,
+  lineOf,
+  type Market,
+  oddEven,
+  overUnder,
+  selection,
+  sum,
+  threeWay,
+  twoWay,
+  yesNo,
+} from "../market.ts";
 import type { Football } from "./football.ts";
 
 const GOALS = [[1, 0], [2, 0], [2, 1], [0, 0], [1, 1], [2, 2], [0, 1], [0, 2], [1, 2], [3, 0], [3, 1], [3, 2], [3, 3], [0, 3], [1, 3]] as const; // prettier-ignore
@@ -12,16 +26,6 @@ const OUTCOMES = { home: 1, draw: 0, away: -1 } as const;
 type Outcome = keyof typeof OUTCOMES;
 const names = Object.keys(OUTCOMES) as Outcome[];
 
-/** Two of the three outcomes in one bet. */
-const double = (): Market => ({
-  id: "double",
-  group: "score",
-  selections: [
-    selection("home-draw", (score) => lead(score) >= 0),
-    selection("home-away", (score) => lead(score) !== 0),
-    selection("draw-away", (score) => lead(score) <= 0),
-  ],
-});
 const halfFull = (): Market => ({
   id: "halffull",
   group: "halffull",
@@ -48,7 +52,7 @@ const goal = (no: number): Market => ({
 
 const SIMPLE: Readonly<Record<string, () => Market>> = {
   winner: () => threeWay(),
-  double,
+  double: () => double(),
   dnb: () => twoWay("dnb"),
   both: () => yesNo("both", "score", ([home = 0, away = 0]) => home > 0 && away > 0),
   score: () => exact(GOALS),

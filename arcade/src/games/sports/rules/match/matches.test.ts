@@ -7,7 +7,6 @@ import { matchModel, stateAfter } from "./match.ts";
 import { MILLION, type MatchModel, type Step } from "./model.ts";
 
 const modelOf = (sport: MatchSport): MatchModel => matchModel(sport)!;
-const sports = fc.constantFrom(...MATCHES);
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const strengths = fc.tuple(fc.integer({ min: 34, max: 71 }), fc.integer({ min: 34, max: 71 }));
 
@@ -57,18 +56,21 @@ function expectOneChance(sport: MatchSport, state: unknown, of: readonly number[
   }
 }
 
-test("at every moment of a match a price is the mean of the prices after the next step, weighed as the step is drawn: one chance through the whole of it", () => {
-  fc.assert(
-    fc.property(sports, seeds, strengths, fc.double({ min: 0, max: 0.99, noNaN: true }), (sport, seed, of, part) => {
-      const model = modelOf(sport);
-      const steps = course(model, of, seed);
-      // The last step of all as well, which comes to what the facts say.
-      for (const played of [Math.floor(part * steps.length), steps.length - 1])
-        expectOneChance(sport, stateAfter(model, steps.slice(0, played)), of);
-    }),
-    { numRuns: 24 },
-  );
-});
+test.each(MATCHES)(
+  "%s: at every moment of a match a price is the mean of the prices after the next step, weighed as the step is drawn: one chance through the whole of it",
+  (sport) => {
+    fc.assert(
+      fc.property(seeds, strengths, fc.double({ min: 0, max: 0.99, noNaN: true }), (seed, of, part) => {
+        const model = modelOf(sport);
+        const steps = course(model, of, seed);
+        // The last step of all as well, which comes to what the facts say.
+        for (const played of [Math.floor(part * steps.length), steps.length - 1])
+          expectOneChance(sport, stateAfter(model, steps.slice(0, played)), of);
+      }),
+      { numRuns: 8 },
+    );
+  },
+);
 
 /** Whatever a bet on football says, by the steps of the match alone. */
 function footballReading(id: string, pick: string, steps: readonly Step[]): boolean {
@@ -234,40 +236,290 @@ function esportsReading(id: string, pick: string, steps: readonly Step[]): boole
   }
 }
 
+const threeOf = (home: number, away: number) => (home > away ? "home" : home < away ? "away" : "draw");
+/** A side and by how many it wins, such as `away-m6`. */
+function spreadReading(pick: string, home: number, away: number): boolean | "void" {
+  if (home === away) return "void";
+  const by = Math.abs(home - away);
+  return pick === `${threeOf(home, away)}-${by >= 11 ? "m11" : by >= 6 ? "m6" : "m1"}`;
+}
+
+function basketballReading(id: string, pick: string, steps: readonly Step[]): boolean | "void" {
+  const [kind, arg, text] = id.split(":");
+  const worth = (step: Step) => ({ F: 1, B: 2, P: 3 })[step[0]!] ?? 0;
+  const points = (from: number, to: number, side: string) => steps.slice(from, to).filter((step) => step.endsWith(side)).reduce((sum, step) => sum + worth(step), 0); // prettier-ignore
+  const both = (from: number, to: number): [number, number] => [points(from, to, "0"), points(from, to, "1")];
+  const [home, away] = both(0, 99);
+  const over = (sum: number, line: string | undefined = arg) => pick === (sum > Number(line) ? "over" : "under");
+  const parity = (sum: number) => pick === (sum % 2 === 0 ? "even" : "odd");
+  const yes = (holds: boolean) => pick === (holds ? "yes" : "no");
+  const quarter = both(Number(arg) * 12 - 12, Number(arg) * 12);
+  const [side, no] = (arg ?? "").split(".").map(Number);
+  const reached = (who: string) => Array.from({ length: 49 }, (_, at) => at).find((at) => points(0, at, who) >= Number(arg)) ?? 99;
+  switch (kind) {
+    case "winner":
+      return home === away ? "void" : pick === threeOf(home, away);
+    case "result":
+      return pick === threeOf(...both(0, 48));
+    case "overtime":
+      return yes(threeOf(...both(0, 48)) === "draw");
+    case "spread":
+      return spreadReading(pick, home, away);
+    case "total":
+      return over(home + away);
+    case "hometotal":
+      return over(home);
+    case "awaytotal":
+      return over(away);
+    case "handicap":
+      return pick === threeOf(home + Number(arg), away);
+    case "even":
+      return parity(home + away);
+    case "half":
+      return pick === threeOf(...both(0, 24));
+    case "halfpoints":
+      return over(points(0, 24, "0") + points(0, 24, "1"));
+    case "quarter":
+      return pick === threeOf(...quarter);
+    case "quarterpoints":
+      return over(quarter[0] + quarter[1], text);
+    case "quarterhandicap":
+      return pick === threeOf(quarter[0] + Number(text), quarter[1]);
+    case "quartereven":
+      return parity(quarter[0] + quarter[1]);
+    case "race":
+      return pick === ({ home: "home", away: "away", draw: "neither" } as const)[threeOf(-reached("0"), -reached("1"))];
+    case "basket":
+      return yes(worth(steps[no! - 1]!) > 0 && steps[no! - 1]!.endsWith(String(side! - 1)));
+    case "possession":
+      return pick === `p${worth(steps[no! - 1]!)}`;
+    default:
+      throw new Error(`nobody knows what ${id} is`);
+  }
+}
+
+/** Sets of games of rallies, by the rules alone: so many rallies win a game, so many games a set. */
+function setsIn(steps: readonly Step[], points: number, games: number): Step[][][] {
+  const sets: Step[][][] = [[[]]];
+  const wins = (of: readonly Step[], side: string) => of.filter((step) => step.endsWith(side)).length;
+  for (const step of steps) {
+    const game = sets.at(-1)!.at(-1)!;
+    game.push(step);
+    if (wins(game, "0") < points && wins(game, "1") < points) continue;
+    const won = sets.at(-1)!.map((one) => one.at(-1)!);
+    if (wins(won, "0") >= games || wins(won, "1") >= games) sets.push([[]]);
+    else sets.at(-1)!.push([]);
+  }
+  return sets.filter((set) => set[0]!.length > 0);
+}
+
+function rallyReading(points: number, games: number, id: string, pick: string, steps: readonly Step[]): boolean | "void" {
+  const [kind, arg, text] = id.split(":");
+  const [setNo, goal] = (arg ?? "").split(".").map(Number);
+  const wins = (of: readonly Step[], side: string) => of.filter((step) => step.endsWith(side)).length;
+  const sets = setsIn(steps, points, games).map((set) => set.map((game) => game.at(-1)!));
+  const played = setsIn(steps, points, games).flat();
+  const count = (of: readonly Step[]): [number, number] => [wins(of, "0"), wins(of, "1")];
+  const [home, away] = count(sets.map((set) => set.at(-1)!));
+  const [all, [ours, theirs]] = [sets.flat().length, count(sets.flat())];
+  const over = (sum: number, line: string | undefined = arg) => pick === (sum > Number(line) ? "over" : "under");
+  const parity = (sum: number) => pick === (sum % 2 === 0 ? "even" : "odd");
+  const yes = (holds: boolean) => pick === (holds ? "yes" : "no");
+  const set = sets[setNo! - 1];
+  const ofSet = (is: (games: [number, number]) => boolean) => (set ? is(count(set)) : "void");
+  const game = played[Number(arg) - 1] ?? [];
+  const first = (of: readonly Step[], side: string) => of.findIndex((_, at) => wins(of.slice(0, at + 1), side) >= goal!);
+  switch (kind) {
+    case "winner":
+      return pick === threeOf(home, away);
+    case "score":
+      return pick === `${home}-${away}`;
+    case "sets":
+      return over(home + away);
+    case "setshandicap":
+      return pick === threeOf(home + Number(arg), away);
+    case "set":
+      return ofSet(([h, a]) => pick === threeOf(h, a));
+    case "setscore":
+      return ofSet(([h, a]) => pick === `${h}-${a}`);
+    case "setgames":
+    case "setpoints":
+      return ofSet(([h, a]) => over(h + a, text));
+    case "sethandicap":
+      return ofSet(([h, a]) => pick === threeOf(h + Number(text), a));
+    case "seteven":
+      return ofSet(([h, a]) => parity(h + a));
+    case "setrace":
+      return set ? pick === (first(set, "1") === -1 || (first(set, "0") !== -1 && first(set, "0") < first(set, "1")) ? "home" : "away") : "void"; // prettier-ignore
+    case "games":
+    case "points":
+      return over(all);
+    case "homegames":
+    case "hometotal":
+      return over(ours);
+    case "awaygames":
+    case "awaytotal":
+      return over(theirs);
+    case "gamehandicap":
+    case "pointhandicap":
+      return pick === threeOf(ours + Number(arg), theirs);
+    case "gameseven":
+    case "even":
+      return parity(all);
+    case "rallies":
+      return over(steps.length);
+    case "rally":
+      return pick === (steps[Number(arg) - 1]!.endsWith("0") ? "home" : "away");
+    case "game":
+      return pick === threeOf(...count(game));
+    case "gamescore":
+      return pick === count(game).join("-");
+    case "deuce":
+      return yes(wins(game, "0") >= 3 && wins(game, "1") >= 3);
+    case "gamelong":
+      return yes(game.length > 5);
+    default:
+      throw new Error(`nobody knows what ${id} is`);
+  }
+}
+
+/** What each raid brings to both, and whether it was an all-out, by the rules of the game alone. */
+function raidsIn(steps: readonly Step[]): { points: [number, number]; allOut: boolean }[] {
+  const mat = [7, 7];
+  return steps.map((step) => {
+    const [raiders, defenders] = step.endsWith("0") ? [0, 1] : [1, 0];
+    const points: [number, number] = [0, 0];
+    const touched = "TUV".indexOf(step[0]!) + 1;
+    points[raiders] = step.startsWith("B") ? 1 : touched;
+    mat[defenders]! -= touched;
+    mat[raiders] = Math.min(7, mat[raiders]! + touched);
+    if (step.startsWith("K")) {
+      points[defenders] = mat[defenders]! < 4 ? 2 : 1;
+      mat[raiders] -= 1;
+      mat[defenders] = Math.min(7, mat[defenders]! + 1);
+    }
+    const out = mat.indexOf(0);
+    if (out >= 0) {
+      points[1 - out]! += 2;
+      mat[out] = 7;
+    }
+    return { points, allOut: out >= 0 };
+  });
+}
+
+function kabaddiReading(id: string, pick: string, steps: readonly Step[]): boolean | "void" {
+  const [kind, arg] = id.split(":");
+  const raids = raidsIn(steps);
+  const count = (from: number, to: number): [number, number] => raids.slice(from, to).reduce<[number, number]>(([h, a], { points }) => [h + points[0], a + points[1]], [0, 0]); // prettier-ignore
+  const [all, first, second] = [count(0, 36), count(0, 18), count(18, 36)];
+  const over = ([home, away]: [number, number]) => pick === (home + away > Number(arg) ? "over" : "under");
+  const led = ([home, away]: [number, number]) => pick === threeOf(home + Number(arg), away);
+  const yes = (holds: boolean) => pick === (holds ? "yes" : "no");
+  const [side, no] = (arg ?? "").split(".").map(Number);
+  const raid = raids[no! - 1]?.points ?? [0, 0];
+  const [raider, defence] = [raid[side! - 1]!, raid[2 - side!]!];
+  switch (kind) {
+    case "winner":
+      return pick === threeOf(...all);
+    case "double":
+      return pick.split("-").includes(threeOf(...all));
+    case "dnb":
+      return all[0] === all[1] ? "void" : pick === threeOf(...all);
+    case "spread":
+      return spreadReading(pick, ...all);
+    case "total":
+      return over(all);
+    case "hometotal":
+      return over([all[0], 0]);
+    case "awaytotal":
+      return over([0, all[1]]);
+    case "handicap":
+      return led(all);
+    case "even":
+      return pick === ((all[0] + all[1]) % 2 === 0 ? "even" : "odd");
+    case "half":
+      return pick === threeOf(...first);
+    case "halfpoints":
+      return over(first);
+    case "halfhandicap":
+      return led(first);
+    case "second":
+      return pick === threeOf(...second);
+    case "secondpoints":
+      return over(second);
+    case "secondhandicap":
+      return led(second);
+    case "allouts":
+      return over([raids.filter(({ allOut }) => allOut).length, 0]);
+    case "raid":
+      return yes(raider > 0);
+    case "caught":
+      return yes(defence > 0);
+    case "empty":
+      return yes(raider + defence === 0);
+    case "many":
+      return yes(raider >= 2);
+    default:
+      throw new Error(`nobody knows what ${id} is`);
+  }
+}
+
 /** Where a level end gives the stakes back. */
 const isVoid = (sport: MatchSport, id: string, steps: readonly Step[]): boolean => {
   if (sport === "football") return id === "dnb" && footballReading("winner", "draw", steps);
   return sport === "cricket" && id === "winner" && cricketReading("margin", "tie", steps);
 };
-const READINGS = { football: footballReading, cricket: cricketReading, esports: esportsReading };
+type Reading = (id: string, pick: string, steps: readonly Step[]) => boolean | "void";
+const READINGS: Record<MatchSport, Reading> = {
+  football: footballReading,
+  cricket: cricketReading,
+  esports: esportsReading,
+  basketball: basketballReading,
+  tennis: (...of) => rallyReading(4, 2, ...of),
+  badminton: (...of) => rallyReading(1, 7, ...of),
+  kabaddi: kabaddiReading,
+};
+/** How many kinds of markets each has. */
+const KINDS: Record<MatchSport, number> = {
+  football: 21,
+  cricket: 13,
+  esports: 13,
+  basketball: 18,
+  tennis: 19,
+  badminton: 15,
+  kabaddi: 20,
+};
 
-test("every bet that is offered at any moment of a match is settled as an independent reading of its name and of what happened says", () => {
-  const seen = new Set<string>();
-  fc.assert(
-    fc.property(sports, seeds, strengths, (sport, seed, of) => {
-      const model = modelOf(sport);
-      const steps = course(model, of, seed);
-      const facts = model.facts(stateAfter(model, steps));
-      for (let played = 0; played < steps.length; played += 11) {
-        const state = stateAfter(model, steps.slice(0, played));
-        const here = outlook(model, state, of);
-        for (const id of model.offers(state, here)) {
-          const market = model.market(id)!;
-          expect(market.id).toBe(id);
-          if (here(market.group) === null) continue;
-          seen.add(`${sport} ${id.split(":")[0]}`);
-          for (const { id: pick, judge } of market.selections) {
-            const reading = isVoid(sport, id, steps) ? "void" : READINGS[sport](id, pick, steps);
-            const verdict = reading === "void" ? "void" : reading ? "won" : "lost";
-            expect(judge(facts[market.group]!), `${sport} ${id} ${pick} ${steps.join(" ")}`).toBe(verdict);
+test.each(MATCHES)(
+  "%s: every bet that is offered at any moment of a match is settled as an independent reading of its name and of what happened says",
+  (sport) => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(seeds, strengths, (seed, of) => {
+        const model = modelOf(sport);
+        const steps = course(model, of, seed);
+        const facts = model.facts(stateAfter(model, steps));
+        for (let played = 0; played < steps.length; played += 11) {
+          const state = stateAfter(model, steps.slice(0, played));
+          const here = outlook(model, state, of);
+          for (const id of model.offers(state, here)) {
+            const market = model.market(id)!;
+            expect(market.id).toBe(id);
+            if (here(market.group) === null) continue;
+            seen.add(id.split(":")[0]!);
+            for (const { id: pick, judge } of market.selections) {
+              const reading = isVoid(sport, id, steps) ? "void" : READINGS[sport](id, pick, steps);
+              const verdict = reading === "void" ? "void" : reading ? "won" : "lost";
+              expect(judge(facts[market.group]!), `${sport} ${id} ${pick} ${steps.join(" ")}`).toBe(verdict);
+            }
           }
         }
-      }
-    }),
-    { numRuns: 24 },
-  );
-  expect(seen.size).toBe(21 + 13 + 13);
-});
+      }),
+      { numRuns: 8 },
+    );
+    expect(seen.size, [...seen].join()).toBe(KINDS[sport]);
+  },
+);
 
 test.each(MATCHES)("%s: at least twenty markets are offered before a match begins and at every moment of it, whoever plays", (sport) => {
   const model = modelOf(sport);
@@ -287,7 +539,7 @@ test.each(MATCHES)("%s: at least twenty markets are offered before a match begin
 });
 
 test("a market has one name, and no name that another has", () => {
-  const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1"]; // prettier-ignore
+  const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1", "quarter:5", "basket:3.1", "basket:1.53", "race:15", "set:4", "setrace:1.4", "setrace:1.3.5", "raid:1.37", "raid:1", "game:1:2.5"]; // prettier-ignore
   for (const sport of MATCHES) for (const name of names) expect(modelOf(sport).market(name), `${sport} ${name}`).toBeNull();
 });
 
@@ -296,4 +548,47 @@ test("how a match of cricket is won leaves no lead out, and changes at one, ten 
   const won = (lead: number) => selections.filter(({ judge }) => judge([lead]) === "won").map(({ id }) => id);
   const leads = [-6, -1, 0, 1, 9, 10, 19, 20, 90];
   expect(leads.flatMap(won)).toEqual(["chased", "chased", "tie", "by1", "by1", "by10", "by10", "by20", "by20"]);
+});
+
+test("basketball goes on where both have as many points after four quarters, once, and every point of it counts", () => {
+  const model = modelOf("basketball");
+  const even = Array<Step>(48).fill("M0");
+  expect(model.isOver(stateAfter(model, even))).toBe(false);
+  expect(model.isOver(stateAfter(model, [...even.slice(1), "B0"]))).toBe(true);
+  expect(model.isOver(stateAfter(model, [...even, "B0", "M1", "M0"]))).toBe(false);
+  const overtime = [...even, "B0", "P1", "M0", "M1"];
+  expect([model.isOver(stateAfter(model, overtime)), model.score(stateAfter(model, overtime))]).toEqual([true, [2, 3]]);
+  expect(model.isOver(stateAfter(model, [...even, "M0", "M1", "M0", "M1"]))).toBe(true);
+});
+
+test("in kabaddi who is caught by three or fewer gives two points, and who is all out two more and seven men", () => {
+  const model = modelOf("kabaddi");
+  const state = (steps: Step[]) => stateAfter(model, steps) as { men: readonly [number, number] };
+  const points = (steps: Step[]) => model.score(state(steps));
+  // The home side raids in odd raids: three touched twice, and one.
+  const six: Step[] = ["V0", "E1", "V0"];
+  expect([points(six), state(six).men]).toEqual([
+    [6, 0],
+    [7, 1],
+  ]);
+  expect([points([...six, "K1"]), state([...six, "K1"]).men]).toEqual([
+    [6 + 1 + 2, 0],
+    [7, 7],
+  ]);
+  expect([points([...six, "E1", "K0"]), state([...six, "E1", "K0"]).men]).toEqual([
+    [6, 2],
+    [6, 2],
+  ]);
+  expect([points([...six, "E1", "T0"]), state([...six, "E1", "T0"]).men]).toEqual([
+    [6 + 1 + 2, 0],
+    [7, 7],
+  ]);
+  // Three who defend catch for two, four for one; a bonus needs six.
+  expect([points(["V0", "E1", "T0", "E1", "K0"]), points(["V0", "E1", "K0"])]).toEqual([[4, 2], [3, 1]]); // prettier-ignore
+  const bonus = (steps: Step[]) => model.next(state(steps), [50, 50]).find(({ step }) => step === "B0")!.weight > 0;
+  expect([bonus(["U0", "E1"]), bonus(["T0", "E1"])]).toEqual([false, true]);
+  expect([points(["B0"]), state(["B0"]).men]).toEqual([
+    [1, 0],
+    [7, 7],
+  ]);
 });

@@ -6,8 +6,11 @@ import { matchModel, stateAfter } from "./match.ts";
 import type { MatchSport } from "../sports.ts";
 import type { Step } from "./model.ts";
 
+/** Sports that are told to the platform. */
+type Told = Extract<MatchSport, "football" | "cricket" | "esports">;
+
 /** What both sides have after these steps, in Latin digits: goals, runs for wickets, maps. Who has not batted yet has a dash. */
-export function figuresOf(sport: MatchSport, steps: readonly Step[]): { home: string; away: string } {
+export function figuresOf(sport: Told, steps: readonly Step[]): { home: string; away: string } {
   if (sport === "cricket") {
     const { first, second } = stateAfter(cricket, steps);
     const of = (innings: Innings | null) => (innings ? `${innings.runs}/${innings.wickets}` : "–");
@@ -19,7 +22,7 @@ export function figuresOf(sport: MatchSport, steps: readonly Step[]): { home: st
 }
 
 /** How far a match is after these steps: the minute, the overs of who bats, the map. */
-export function clockAfter(sport: MatchSport, steps: readonly Step[]): { kind: "minute" | "halfTime" | "overs" | "map"; value: string } {
+export function clockAfter(sport: Told, steps: readonly Step[]): { kind: "minute" | "halfTime" | "overs" | "map"; value: string } {
   if (sport === "football") {
     const minute = String(steps.length * FOOTBALL.minutes);
     return { kind: steps.length === FOOTBALL.half ? "halfTime" : "minute", value: minute };

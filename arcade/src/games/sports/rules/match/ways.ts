@@ -50,3 +50,10 @@ export function merged(ways: readonly Way[]): Way[] {
   }
   return [...by.values()];
 }
+
+/** How likely each sum of two counts is that do not depend on each other; a count is its place. */
+export function convolved(a: readonly number[], b: readonly number[]): number[] {
+  const sums = Array.from({ length: a.length + b.length - 1 }, () => 0);
+  for (const [i, chance] of a.entries()) for (const [j, so] of b.entries()) sums[i + j]! += chance * so;
+  return sums;
+}

@@ -1,0 +1,15 @@
+import type { Sport } from "../../../rules/sports.ts";
+import { basketballCourt } from "./basketball.ts";
+import type { Court } from "./court.ts";
+import { kabaddiCourt } from "./kabaddi.ts";
+import { badmintonCourt, tennisCourt } from "./rally.ts";
+
+const COURTS: Partial<Record<Sport, Court>> = {
+  basketball: basketballCourt,
+  tennis: tennisCourt,
+  badminton: badmintonCourt,
+  kabaddi: kabaddiCourt,
+};
+
+/** Null for sports that are told in a way of their own, or by their score alone. */
+export const courtOf = (sport: Sport): Court | null => COURTS[sport] ?? null;
