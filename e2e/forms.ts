@@ -19,6 +19,8 @@ export interface SweptForm {
   release?: (form: Locator) => Promise<void>;
   /** A refusal takes away something of that, so it is filled in again before the form is sent once more. */
   emptied?: true;
+  /** The calls that the platform refuses while it is sent, as `400 PUT /wps/…`; no other call may be refused. */
+  refused?: readonly string[];
   /** What nonsense is here; `~` in each field that is typed in where this is absent. Null: to send it empty says all. */
   nonsense?: ((form: Locator) => Promise<void>) | null;
 }
