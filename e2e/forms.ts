@@ -19,6 +19,8 @@ export interface SweptForm {
   release?: (form: Locator) => Promise<void>;
   /** A refusal takes away something of that, so it is filled in again before the form is sent once more. */
   emptied?: true;
+  /** The calls that the platform refuses while it is sent, as `400 PUT /wps/…`; no other call may be refused. */
+  refused?: readonly string[];
   /** What nonsense is here; `~` in each field that is typed in where this is absent. Null: to send it empty says all. */
   nonsense?: ((form: Locator) => Promise<void>) | null;
 }
@@ -44,7 +46,14 @@ export const VISITOR_FORMS: readonly SweptForm[] = [
   { file: "popups/register/register-form.tsx", name: "by username", at: "/m/register" },
   { file: "popups/register/register-form.tsx", name: "by mobile number", open: tab(1) },
   // Its button is off until a field was touched, and while one is wrong (FORGOT-11, FORGOT-12).
-  { file: "popups/forget/phone-recovery.tsx", at: "/m/forget", release: fillLostNumber, emptied: true, nonsense: null },
+  {
+    file: "popups/forget/phone-recovery.tsx",
+    at: "/m/forget",
+    release: fillLostNumber,
+    emptied: true,
+    nonsense: null,
+    refused: ["401 POST /wps/member/password/mobile"],
+  },
   { file: "popups/forget/email-recovery.tsx", open: tab(1) },
 ];
 
@@ -73,7 +82,12 @@ export const MEMBER_FORMS: readonly SweptForm[] = [
   },
   { file: "screens/security/security-center/bind-sheet.tsx", name: "mobile number", at: centre("mobile") },
   { file: "screens/security/security-center/bind-sheet.tsx", name: "email", at: centre("email") },
-  { file: "screens/security/security-center/nickname.tsx", at: centre("nickname"), emptyIsFine: true },
+  {
+    file: "screens/security/security-center/nickname.tsx",
+    at: centre("nickname"),
+    emptyIsFine: true,
+    refused: ["400 PUT /wps/member/nickname"],
+  },
   { file: "screens/security/security-center/questions.tsx", at: centre("questions") },
   { file: "screens/security/security-center/account-form.tsx", at: centre("account") },
   {
@@ -115,6 +129,7 @@ export const STALE_FORMS: readonly SweptForm[] = [
     open: lastOf('main section[aria-labelledby="settings-passkeys"] > button'),
     // Wrong passwords are counted.
     nonsense: null,
+    refused: ["403 POST /wps/member/passkeys/start"],
   },
   {
     file: "screens/privacy/data/own-data.tsx",
@@ -123,15 +138,25 @@ export const STALE_FORMS: readonly SweptForm[] = [
     // Its button waits for a password.
     release: (form) => form.locator("input").fill("~"),
     nonsense: null,
+    refused: ["403 POST /wps/privacy/copy"],
   },
-  { file: "screens/security/two-step/factor-state.tsx", at: "/m/securityCenter/twoStep", open: press('[data-part="app"] button') },
+  {
+    file: "screens/security/two-step/factor-state.tsx",
+    at: "/m/securityCenter/twoStep",
+    open: press('[data-part="app"] button'),
+    refused: ["403 POST /wps/security/secondFactor/totp"],
+  },
 ];
 
 /** Once the password was given there; the journey confirms the app, and logs in anew. */
 export const APP_FORMS: readonly SweptForm[] = [{ file: "screens/security/two-step/enrol-app.tsx" }];
 export const SECOND_STEP_FORMS: readonly SweptForm[] = [
   // In place of the log-in.
-  { file: "popups/second-step/second-step-form.tsx", open: (page) => page.locator("main input[autocomplete=one-time-code]").waitFor() },
+  {
+    file: "popups/second-step/second-step-form.tsx",
+    open: (page) => page.locator("main input[autocomplete=one-time-code]").waitFor(),
+    refused: ["401 POST /wps/session/login"],
+  },
 ];
 
 /** An agent with rates, a contract, a funds password and somebody below. */
@@ -162,6 +187,7 @@ export const AGENT_FORMS: readonly SweptForm[] = [
       await page.locator("[data-team-member] button").first().tap();
       await page.locator('dialog[open] [data-part="rates"] ~ div button').last().tap();
     },
+    refused: ["422 POST /wps/agent/downlines/transfer"],
   },
   {
     file: "widgets/team/range-bar.tsx",

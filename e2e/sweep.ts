@@ -5,6 +5,7 @@ import { makeThirdBrand } from "./stack/third-brand.ts";
 import { type Language, WORDS } from "./words.ts";
 import { nameOf } from "./layout-audit/naming.ts";
 import { cutByIntent } from "./layout-audit/cut-by-intent.ts";
+import { cutOff } from "./layout-audit/cut-off.ts";
 import { standsOut } from "./layout-audit/texts.ts";
 import { expectOneWriting } from "./writing.ts";
 
@@ -94,7 +95,7 @@ export async function expectLaidOut(page: Page, name: string, part?: string): Pr
         const { scrollWidth, clientWidth } = document.documentElement;
         const meant = (${cutByIntent})();
         for (const element of meant) element.style.visibility = "hidden";
-        const words = (${standsOut})(nameOf);
+        const words = [...(${standsOut})(nameOf), ...(${cutOff})(nameOf)];
         for (const element of meant) element.style.visibility = "";
         return [...(scrollWidth > clientWidth ? ["the page scrolls sideways"] : []), ...words];
       })()`);

@@ -1,7 +1,7 @@
 import { codeAt } from "@mela/server/testing/factor";
 import type { Locator, Page } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
-import { enterAs, test } from "../../agent.ts";
+import { enterAs, test as base } from "../../agent.ts";
 import { expect, fillLogin, hydrated, login, open } from "../../fixtures.ts";
 import {
   AGENT_FORMS,
@@ -31,8 +31,30 @@ const HEIGHT = 640;
 /** The phone on which a form is opened, and the one whose size it is sent at once more. */
 const [SMALL, USUAL] = [320, 390] as const;
 
+interface Fixtures {
+  /** Sends forms one after the other. What the platform refuses meanwhile is what they name, and nothing else. */
+  tryAll: (page: Page, forms: readonly SweptForm[]) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  tryAll: async ({ context }, use) => {
+    const [expected, refused] = [new Set<string>(), new Set<string>()];
+    context.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400) refused.add(`${response.status()} ${response.request().method()} ${pathname}`);
+    });
+    await use(async (page, forms) => {
+      for (const form of forms) {
+        for (const call of form.refused ?? []) expected.add(call);
+        await tryForm(page, form);
+      }
+    });
+    await expect.poll(() => [...refused].toSorted(), "the calls that were refused").toEqual([...expected].toSorted());
+  },
+});
+
 test.use({ language: "en", locale: "en-GB", viewport: { width: SMALL, height: HEIGHT } });
-// What is nonsense the platform says in part.
+// What is nonsense the platform says in part: which calls, the forms name.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/status of 4(00|01|03|09|22|29)/));
 
 /** What holds the form that lies on top. */
@@ -112,13 +134,14 @@ async function tryForm(
   });
 }
 
-async function tryAll(page: Page, forms: readonly SweptForm[]): Promise<void> {
-  for (const form of forms) await tryForm(page, form);
-}
-
 const WALLET = { kind: "bkash", number: "01712345678" } as const;
 
-test("a visitor's forms lead to what is wrong in them, and so does the one behind a mailed link", async ({ page, newMember, request }) => {
+test("a visitor's forms lead to what is wrong in them, and so does the one behind a mailed link", async ({
+  page,
+  newMember,
+  request,
+  tryAll,
+}) => {
   const email = `f${Date.now().toString(36)}@mail.com`;
   const { account: username } = await newMember({ email });
   await page.goto("/m/login");
@@ -129,7 +152,7 @@ test("a visitor's forms lead to what is wrong in them, and so does the one behin
   await tryAll(page, LINK_FORMS);
 });
 
-test("a member's forms lead to what is wrong in them", async ({ page, enter, newMember, office }) => {
+test("a member's forms lead to what is wrong in them", async ({ page, enter, newMember, office, tryAll }) => {
   const member = await newMember({ fundsMinor: 500_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [WALLET] });
   await enter(member);
@@ -142,6 +165,7 @@ test("the forms of who sets up an account, forgets a password and logs in by two
   words,
   newMember,
   office,
+  tryAll,
 }) => {
   const member = await newMember({ mobile: `+88019${String(Date.now()).slice(-8)}` });
   await enter(member, "/m/download");
@@ -164,7 +188,7 @@ test("the forms of who sets up an account, forgets a password and logs in by two
   await tryAll(page, SECOND_STEP_FORMS);
 });
 
-test("an agent's forms lead to what is wrong in them", async ({ page, agents }) => {
+test("an agent's forms lead to what is wrong in them", async ({ page, agents, tryAll }) => {
   const agent = await agents.add({ fundsMinor: 500_000 });
   await agents.add({ superior: agent });
   await agents.grant(agent, "daily", { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: 100_000, minActive: 0, period: null }, new Date());
@@ -174,7 +198,7 @@ test("an agent's forms lead to what is wrong in them", async ({ page, agents }) 
   await tryAll(page, AGENT_FORMS);
 });
 
-test("the forms that other brands have lead to what is wrong in them", async ({ page, words, newMember, office, stack }, info) => {
+test("the forms that other brands have lead to what is wrong in them", async ({ page, words, newMember, office, stack, tryAll }, info) => {
   const host = await office.makeBrand({ multiWallet: true });
   const brandCode = host.split(".")[0] ?? "";
   const settings = info.outputPath("hand.json");

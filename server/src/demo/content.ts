@@ -1,3 +1,4 @@
+import { asciiDigits } from "@mela/contract/base/digits";
 import { BRAND_FORMS, brandForms } from "@mela/contract/site/brand-forms";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { AnnouncementDraft } from "../modules/content/content.service.ts";
@@ -8,7 +9,7 @@ import { DEMO_BRANDS } from "./brands.ts";
 import { type Promotion, PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "brandCode">;
-type Named = Pick<BrandSettings, "brand" | "defaultLanguage">;
+type Named = Pick<BrandSettings, "brand" | "defaultLanguage" | "numerals">;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -77,11 +78,12 @@ function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY);
 }
 
-/** Texts with the names of `BRAND_FORMS` in them, for a brand. */
+/** Texts with the names of `BRAND_FORMS` in them, for a brand, in the digits that it takes. */
 function named<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T, brand: Named): T {
   const fill = (text: string, language: string) => {
     const forms = brandForms(brand, language);
-    return BRAND_FORMS.reduce((filled, form) => filled.replaceAll(`{${form}}`, forms[form]), text);
+    const filled = BRAND_FORMS.reduce((rest, form) => rest.replaceAll(`{${form}}`, forms[form]), text);
+    return brand.numerals === "latin" ? asciiDigits(filled) : filled;
   };
   return Object.fromEntries(
     Object.entries(texts).map(([language, parts]) => [

@@ -250,6 +250,20 @@ describe("the demo", () => {
     }
   });
 
+  it("writes to each brand in the digits that it takes, in Bengali too", async () => {
+    const wordsIn = async (merchant: string, account: string) => {
+      const token = (await login(test, { username: account, password: PASSWORD }, { headers: { "x-merchant": merchant } })).json.value
+        ?.token;
+      const headers = { "x-merchant": merchant, "accept-language": "bn" };
+      const { list } = (await test.call("GET", "/wps/inbox", { token, headers })).json.value;
+      const { offers, notices, help } = await contentOf(merchant, "bn");
+      return JSON.stringify([offers, notices, help, list]);
+    };
+    expect([panna.settings.numerals, mela.settings.numerals]).toEqual(["latin", "own"]);
+    expect(await wordsIn("panna", "player01")).not.toMatch(/[\u09e6-\u09ef]/);
+    expect(await wordsIn("mela", "player01")).toMatch(/[\u09e6-\u09ef]/);
+  });
+
   it("has the same offers and matches a year later: what has ended begins once more, and what runs or has no end stays", async () => {
     const read = () =>
       test.db

@@ -14,7 +14,8 @@ const SESSION_END: FeedFrame = { id: 0, event: "end", data: null };
 
 /**
  * One stream for all tabs of a name: the tab that holds the lock reads it and tells the others; when it goes, the next one goes on
- * from the last event that it has heard of. Pages that are hidden for long, or kept for the back button, take no part. Returns how to stop.
+ * from the last event that it has heard of. One that joins later, or comes back, asks what it has not heard. Pages that are hidden for
+ * long, or kept for the back button, take no part. Returns how to stop.
  */
 export function shareFeed(feed: SharedFeed): () => void {
   let last: number | null = null;
@@ -60,7 +61,6 @@ function takePart(feed: SharedFeed, last: () => number | null, take: (frame: Fee
   const stop = new AbortController();
   // Locks exist on https and localhost alone; elsewhere each tab reads for itself.
   const channel = "locks" in navigator ? new BroadcastChannel(feed.name) : null;
-  if (channel) channel.onmessage = ({ data }: MessageEvent<FeedFrame>) => take(data);
   const tell = (frame: FeedFrame): void => {
     take(frame);
     channel?.postMessage(frame);
@@ -69,10 +69,38 @@ function takePart(feed: SharedFeed, last: () => number | null, take: (frame: Fee
     const end = await runFeed({ ...feed, onFrame: tell }, last(), stop.signal);
     if (end === "session" && !stop.signal.aborted) tell(SESSION_END);
   };
-  if (channel) navigator.locks.request(feed.name, { signal: stop.signal }, lead).catch(() => undefined);
+  const missed = () => missedSince(feed, last(), stop.signal);
+  if (channel) standInLine(feed.name, channel, stop.signal, { lead, take, missed }).catch(() => undefined);
   else void lead();
   return () => {
     stop.abort();
     channel?.close();
   };
+}
+
+interface Part {
+  lead: () => Promise<void>;
+  take: (frame: FeedFrame) => void;
+  missed: () => Promise<FeedFrame[]>;
+}
+
+/** Leads where nobody does. Otherwise it hears the others, asks once what it has missed, and leads when its turn comes. */
+async function standInLine(name: string, channel: BroadcastChannel, signal: AbortSignal, { lead, take, missed }: Part): Promise<void> {
+  /** What is told while the tab still asks: it comes after what was missed. */
+  let waiting: FeedFrame[] | null = null;
+  channel.onmessage = ({ data }: MessageEvent<FeedFrame>) => (waiting === null ? take(data) : void waiting.push(data));
+  const hasLed = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null && lead().then(() => true));
+  if (hasLed || signal.aborted) return;
+  waiting = [];
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+  const frames = await missed();
+  if (signal.aborted) return;
+  [...frames, ...waiting].forEach(take);
+  waiting = null;
+}
+
+/** What was told since an event, or since nothing was heard, and then the beginning of this tab's part; where that is not known, that all is to be asked for anew. */
+async function missedSince({ poll }: SharedFeed, after: number | null, signal: AbortSignal): Promise<FeedFrame[]> {
+  const answer = await poll?.(after ?? 0, signal).catch(() => null);
+  return answer ? [...answer.frames, { id: answer.lastId, event: "hello", data: null }] : [{ id: 0, event: "resync", data: null }];
 }

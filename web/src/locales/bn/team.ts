@@ -117,7 +117,7 @@ export const team = {
   "team.result": "ফলাফল",
   "team.even": "সমান",
 
-  "team.orders.account": "এক সদস্যের বাজি, অ্যাকাউন্ট দিয়ে",
+  "team.orders.account": "অ্যাকাউন্ট দিয়ে বাজি খুঁজুন",
   "team.orders.empty": "এই দিনগুলোতে কোনো বাজি নেই",
   "team.orders.emptyText": "আরও দেখতে অন্য তারিখ বেছে নিন।",
   "team.orders.wholeAccount": "আপনার দলের সদস্যের পুরো অ্যাকাউন্ট লিখুন।",

@@ -116,7 +116,7 @@ export const team = {
   "team.result": "Result",
   "team.even": "even",
 
-  "team.orders.account": "One member’s bets, by account",
+  "team.orders.account": "Find bets by account",
   "team.orders.empty": "No bets on these days",
   "team.orders.emptyText": "Choose other days to see more.",
   "team.orders.wholeAccount": "Type the full account of a member of your team.",

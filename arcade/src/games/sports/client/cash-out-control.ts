@@ -26,6 +26,8 @@ export class CashOutControl {
   readonly #ask: HTMLElement;
   readonly #get = el("p", {});
   readonly #kept = el("p", { class: "cash-out-kept" });
+  readonly #priced = el("div", { class: "cash-out-priced" }, this.#get, this.#kept);
+  readonly #gone = el("p", {}, text("cash.gone"));
   readonly #any = el("input", { type: "checkbox" });
   readonly #confirm: HTMLButtonElement;
   #price: Price = null;
@@ -41,8 +43,7 @@ export class CashOutControl {
     this.#ask = el(
       "div",
       { class: "cash-out-ask", hidden: true },
-      this.#get,
-      this.#kept,
+      el("div", { class: "cash-out-words" }, this.#priced, this.#gone),
       el("label", { class: "cash-out-any" }, this.#any, el("span", {}, text("cash.any"))),
       el("div", { class: "cash-out-buttons" }, keep, this.#confirm),
     );
@@ -83,8 +84,9 @@ export class CashOutControl {
     this.#open.textContent = amount === null ? this.#without() : text("cash.open", { amount });
     this.#confirm.setAttribute("aria-disabled", String(amount === null || this.#isSending));
     this.#confirm.textContent = amount === null ? this.#without() : text("cash.confirm", { amount });
-    // What one gets is said of a price alone; without one the words keep their room, so that no button moves.
-    for (const words of [this.#get, this.#kept]) words.classList.toggle("unpriced", amount === null);
+    // What one gets is said of a price alone. Without one the words keep their room, so that no button moves, and another word stands in it.
+    this.#priced.classList.toggle("unpriced", amount === null);
+    this.#gone.hidden = amount !== null;
     if (typeof price !== "number") return;
     this.#get.textContent = text("cash.get", { amount: money(price), most: money(this.#options.most) });
     const kept = keptOf(price);

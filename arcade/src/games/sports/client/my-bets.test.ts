@@ -115,13 +115,16 @@ test("the price follows; while there is none, or none comes, nothing can be tapp
   opener().click();
   await priceNow(1500, /^Take .*15\.00/);
   await priceNow(null, /^No cash-out price just now/);
-  // What one would get is not said beside it.
-  expect(document.querySelectorAll(".cash-out-ask > .unpriced")).toHaveLength(2);
+  // What one would get is not said beside it; in its place stands that the bet does.
+  const words = () =>
+    [...document.querySelectorAll<HTMLElement>(".cash-out-words > *")].filter((one) => !one.matches("[hidden], .unpriced"));
+  expect(words().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/no price just now\. Your bet stands/)]);
   confirm().click();
   await priceNow("lost", /isn’t coming/);
   confirm().click();
   expect([sent, document.activeElement === confirm(), confirm().getAttribute("aria-disabled")]).toEqual([[], true, "true"]);
   await priceNow(1400, /^Take .*14\.00/);
+  expect(words().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^You get .*14\.00/)]);
   document.querySelectorAll<HTMLButtonElement>(".cash-out-buttons .button")[0]!.click();
   expect([find(".cash-out-ask").hidden, document.activeElement === opener(), sent]).toEqual([true, true, []]);
   await priceNow(null, /No cash-out price just now/);
