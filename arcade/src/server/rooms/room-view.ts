@@ -55,6 +55,7 @@ function seatOf(room: Room, seatedPlayer: SeatedPlayer, names: Names, viewer: st
     says: player === null ? null : room.talk.heard(viewer, player),
     muted: player !== null && room.talk.isMuted(viewer, player),
     put: held?.put ?? room.entry,
+    net: room.sittings.of(seatedPlayer),
     folded: held?.folded ?? false,
     seen: held?.seen ?? false,
     allIn: held?.allIn ?? false,

@@ -2,6 +2,7 @@ import { cardName } from "../../../client/tables/card-face.ts";
 import { el } from "../../../client/dom.ts";
 import { faceImage } from "../../../client/rooms/face-image.ts";
 import { placeIdle } from "../../../client/rooms/idle-panel.ts";
+import { netOf } from "../../../client/rooms/seat-net.ts";
 import { keptPart, miniCards, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { BlackjackBoard, HandView } from "../rules/wire.ts";
@@ -32,7 +33,7 @@ export function createBlackjackTable({
     own.show(place, view.turn === mine?.seat);
     if (mine) own.element.dataset["seat"] = String(mine.seat);
     else delete own.element.dataset["seat"];
-    face.show(mine?.face, () => (mine ? [faceImage(mine)] : []));
+    face.show(mine && [mine.face, mine.net], () => (mine ? [faceImage(mine), netOf(mine) ?? ""] : []));
     const heard = board && place ? toHear(board, place.hands) : "";
     if (ears.textContent !== heard) ears.textContent = heard;
     return table;
