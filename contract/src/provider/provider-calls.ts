@@ -141,6 +141,8 @@ export const FRAME_MESSAGES = {
   pause: "mela:pause",
   /** Free play, in which a provider knows nobody: the game tells that sound was turned on (amount 1) or off (0), the page around how it was left. */
   sound: "mela:sound",
+  /** Another title of the house: the game asks whether the site has it, the page around says so (amount 1); with amount 1 the game leads there. */
+  title: "mela:title",
 } as const;
 /**
  * What becomes of a stake when the game is left. `decided`: the round ends without the player, and a win is paid. `waits`: it goes on when the game
@@ -159,10 +161,14 @@ export const FrameMessage = z.object({
     "mela:leave",
     "mela:pause",
     "mela:sound",
+    "mela:title",
   ]),
   /** Balance, net position of the round, or what is at stake now, minor units; of sound 1 or 0. */
   amount: z.optional(Minor),
   /** Of a stake. */
   fate: z.optional(StakeFate),
+  /** Of another title: its code, and the vendor that has it in the catalogue. */
+  game: z.optional(gameCode),
+  vendor: z.optional(z.string().check(z.maxLength(32))),
 });
 export type FrameMessage = z.output<typeof FrameMessage>;
