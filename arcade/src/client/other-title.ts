@@ -1,7 +1,7 @@
 import { isFramed, onTold, tell } from "./frame.ts";
 
 /** A title of the arcade that a game leads to, with the vendor under which sites have it. */
-export interface OtherTitle {
+interface OtherTitle {
   game: string;
   vendor: string;
 }

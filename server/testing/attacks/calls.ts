@@ -95,7 +95,7 @@ export const CALLS: Record<string, CallEntry> = {
   getHeadIcon: member,
   setHeadIcon: member,
   getTableName: member,
-  setTableName: member,
+  setTableName: { ...member, with: () => ({ name: "calm-otter" }) },
   getAdvertising: member,
   setAdvertising: mailed,
   changeFundsPassword: { ...player, with: () => ({ oldPassword: PIN, newPassword: "519374", confirmNewPassword: "519374" }) },

@@ -4,7 +4,7 @@ import type { Names } from "../../shared/wire.ts";
 import { calledAs } from "../sessions/called-as.ts";
 
 /** Somebody at a table. */
-export interface Named {
+interface Named {
   seat: number;
   /** Null for a demo player. */
   player: string | null;
