@@ -44,7 +44,7 @@ test("a hand that goes on after a restart has the names that it had, and so has 
   expect(await namesAt(again)).toEqual(seen);
   await until(async () => {
     const view = await room(again);
-    if (view.actions.length > 0) await play(again, view, "pack");
+    if (view.actions.length > 0) await play(again, view, "fold");
     return view.phase === "showing";
   });
   const { handId } = await room(again);

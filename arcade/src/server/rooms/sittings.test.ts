@@ -36,7 +36,7 @@ function openRoom(change: Partial<RoomRules> = {}) {
   const pack = async () => {
     const { seat } = room.hand!.seats[room.hand!.turn]!;
     const { player } = room.seatedPlayers.find((one) => one.seat === seat)!;
-    await room.play(session({ player: player! }), { operation: tap(), hand: room.kept.no, action: "pack", allIn: false });
+    await room.play(session({ player: player! }), { operation: tap(), hand: room.kept.no, action: "fold", allIn: false });
     return seat;
   };
   return { room, deal, pack, nets: () => room.view("mela:1").seats.map(({ net }) => net) };
@@ -69,7 +69,7 @@ test("demo players have theirs too, and of nobody's account anything is told", a
   const { room, deal, pack } = openRoom({ table: { seats: 5, demoFillTo: 4, longHands: false } });
   room.watch("mela:1", () => undefined);
   await deal("mela:1");
-  while (room.hand!.seats[room.hand!.turn]!.seat !== 0) room.hand = room.rules.act(room.hand!, "pack", 0, 0);
+  while (room.hand!.seats[room.hand!.turn]!.seat !== 0) room.hand = room.rules.act(room.hand!, "fold", 0, 0);
   await pack();
   const { seats } = room.view("mela:1");
   expect(seats).toHaveLength(4);

@@ -77,16 +77,16 @@ test("a scale that somebody strikes off is shown and catches nothing, and shots 
 test("what the boss carries is handed on, and nobody is seen while the connection is broken", () => {
   const { company, shown, labels } = seated();
   company.tell({ kind: "news", seats: [seat(1), seat(3)], pool: 50_400 });
-  expect([shown, labels()]).toEqual([[{ pool: 50_400 }], ["Player 4, gun: Dart"]]);
+  expect([shown, labels()]).toEqual([[{ pool: 50_400 }], ["Lucky Tiger, gun: Dart"]]);
   company.lost();
   expect(labels()).toEqual([]);
   company.tell({ kind: "sea", seat: 0, seats: [seat(0), seat(2, 2)] });
-  expect(labels()).toEqual(["Player 3, gun: Net"]);
+  expect(labels()).toEqual(["Shy Bear, gun: Net"]);
 });
 
-test("in Bengali the number of a gun is written as everything else is", () => {
-  const allies = createAllies();
+test("in Bengali a name and its number are written as everything else is", () => {
+  const { company, list } = seated();
   setLanguage("bn");
-  allies.draw(new Map([[1, seat(2)]]));
-  expect(allies.element.querySelector(".ally-no")!.textContent).toBe("৩");
+  company.tell({ kind: "news", seats: [seat(1), seat(2)] });
+  expect(list.querySelector(".ally-name")!.textContent).toBe("লাজুক ভালুক ২");
 });
