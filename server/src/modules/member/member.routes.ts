@@ -3,7 +3,6 @@ import { getAdvertising, setAdvertising } from "@mela/contract/member/advertisin
 import { getHeadIcon, setHeadIcon } from "@mela/contract/member/head-icon";
 import { getMemberInfo } from "@mela/contract/member/member";
 import { getTableName, setTableName } from "@mela/contract/member/table-name";
-import { isTableName } from "@mela/contract/names/table-names";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
 import { presentMemberInfo } from "./member.present.ts";
