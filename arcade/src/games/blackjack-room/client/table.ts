@@ -20,7 +20,8 @@ export function createBlackjackTable({
   const [dealer, others, own] = [createDealer(), keptPart("scene-seats"), createOwnPlace(boot)];
   const ears = el("p", { class: "for-ears", role: "status" });
   const face = keptPart("bj-own-face");
-  own.element.append(face.element);
+  const net = keptPart("bj-own-net");
+  own.element.append(face.element, net.element);
   const table = el("div", { class: "scene bj-table" }, dealer.element, others.element, own.element, ears);
   return (view, _act, idle) => {
     const board = view.board as BlackjackBoard | null;
@@ -33,7 +34,8 @@ export function createBlackjackTable({
     own.show(place, view.turn === mine?.seat);
     if (mine) own.element.dataset["seat"] = String(mine.seat);
     else delete own.element.dataset["seat"];
-    face.show(mine && [mine.face, mine.net], () => (mine ? [faceImage(mine), netOf(mine) ?? ""] : []));
+    face.show(mine?.face, () => (mine ? [faceImage(mine)] : []));
+    net.show(mine?.net, () => (mine ? [netOf(mine) ?? ""] : []));
     const heard = board && place ? toHear(board, place.hands) : "";
     if (ears.textContent !== heard) ears.textContent = heard;
     return table;
