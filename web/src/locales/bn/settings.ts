@@ -8,7 +8,7 @@ export const settings = {
   "settings.tableName": "টেবিলে আপনার নাম",
   "settings.tableNameChange": "নাম বদলান",
   "settings.tableNameSaved": "নাম সংরক্ষিত হয়েছে",
-  "settings.tableNameSeen": "গেমের টেবিলে অন্য খেলোয়াড়রা এই নামটি দেখেন, আপনার আসল নাম নয়। এরপর যে গেম খুলবেন, তাতে নতুন নাম থাকবে।",
+  "settings.tableNameSeen": "গেমের টেবিলে অন্য খেলোয়াড়রা এই নামটি দেখেন, আপনার নিজের নাম নয়। এরপর যে গেম খুলবেন, তাতে নতুন নাম থাকবে।",
   "settings.tableNameOthers": "অন্য নাম দেখান",
   "settings.icon.grandmother": "দাদিমা",
   "settings.icon.grandfather": "দাদু",
