@@ -10,14 +10,23 @@ export const setParentOrigin = (origin: string | null): void => {
 export const isFramed = (): boolean => target !== null && window.parent !== window;
 
 /** Tells the page around the game, and nobody else. */
-export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number, fate?: StakeFate): void {
+export function tell(
+  kind: keyof typeof FRAME_MESSAGES,
+  amount?: number,
+  fate?: StakeFate,
+  title?: Pick<FrameMessage, "game" | "vendor">,
+): void {
   if (!target || !isFramed()) return;
-  const message: FrameMessage = { type: FRAME_MESSAGES[kind], ...(amount !== undefined && { amount }), ...(fate && { fate }) };
+  const message: FrameMessage = { type: FRAME_MESSAGES[kind], ...(amount !== undefined && { amount }), ...(fate && { fate }), ...title };
   window.parent.postMessage(message, target);
 }
 
 /** Listens to one message of the page around the game, until the signal; `act` is told its amount, where it has one. Messages from any other window or origin are ignored. */
-export function onTold(kind: "balance" | "leave" | "pause" | "sound", act: (amount?: number) => void, signal?: AbortSignal): void {
+export function onTold(
+  kind: "balance" | "leave" | "pause" | "sound" | "title",
+  act: (amount?: number) => void,
+  signal?: AbortSignal,
+): void {
   const handle = (event: MessageEvent) => {
     if (!target || event.origin !== target || event.source !== window.parent) return;
     const message: unknown = event.data;

@@ -23,6 +23,8 @@ export const ProviderLaunchRequest = z.object({
   brand: z.string(),
   /** What other players see of them, one of `HEAD_ICONS`; absent in free play. What is none is left aside: such a player has a face all the same. */
   face: z.optional(z.unknown()),
+  /** What other players call them, the code of a name of `names/table-names.ts`; absent in free play. What is none is left aside: such a player has a name all the same. */
+  name: z.optional(z.unknown()),
   /** What the player came for: the proofs of their rounds, where the game has them. Absent: to play. */
   view: z.optional(z.literal("fairness")),
   /** The match that the player came for, by the provider's own name of it (`POST /matches`). */
@@ -139,6 +141,8 @@ export const FRAME_MESSAGES = {
   pause: "mela:pause",
   /** Free play, in which a provider knows nobody: the game tells that sound was turned on (amount 1) or off (0), the page around how it was left. */
   sound: "mela:sound",
+  /** Another title of the house: the game asks whether the site has it, the page around says so (amount 1); with amount 1 the game leads there. */
+  title: "mela:title",
 } as const;
 /**
  * What becomes of a stake when the game is left. `decided`: the round ends without the player, and a win is paid. `waits`: it goes on when the game
@@ -157,10 +161,14 @@ export const FrameMessage = z.object({
     "mela:leave",
     "mela:pause",
     "mela:sound",
+    "mela:title",
   ]),
   /** Balance, net position of the round, or what is at stake now, minor units; of sound 1 or 0. */
   amount: z.optional(Minor),
   /** Of a stake. */
   fate: z.optional(StakeFate),
+  /** Of another title: its code, and the vendor that has it in the catalogue. */
+  game: z.optional(gameCode),
+  vendor: z.optional(z.string().check(z.maxLength(32))),
 });
 export type FrameMessage = z.output<typeof FrameMessage>;

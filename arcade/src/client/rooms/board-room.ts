@@ -9,6 +9,7 @@ import type { BoardFace, RoomFace } from "./room-face.ts";
 import { faceImage } from "./face-image.ts";
 import type { LoadRules } from "./hands-page.ts";
 import { boardTexts, type BoardTextKey } from "./board-texts.ts";
+import { netOf } from "./seat-net.ts";
 import { roomText } from "./text.ts";
 
 export const boardText = textsOf(boardTexts);
@@ -99,6 +100,7 @@ export function seatStrip(
         seat.demo && el("small", {}, roomText("seat.demo")),
       ),
       el("span", { class: "board-state" }, seat.won > 0 ? money(seat.won) : state),
+      netOf(seat),
       below?.(place) ?? null,
     );
   });

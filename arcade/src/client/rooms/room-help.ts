@@ -7,7 +7,7 @@ import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
 /** Paragraphs on what all rooms have in common; a word that a game sets to nothing leaves its paragraph out. */
-const COMMON_RULES = ["rules.time", "rules.allIn", "rules.demo", "rules.house", "rules.fair"] as const;
+const COMMON_RULES = ["rules.time", "rules.allIn", "rules.demo", "rules.seats", "rules.house", "rules.fair"] as const;
 
 export interface RoomHelp {
   rulesText: readonly string[];

@@ -6,6 +6,7 @@ import { cardFace, cardName } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { faceImage } from "./face-image.ts";
+import { netOf } from "./seat-net.ts";
 import { roomText as text } from "./text.ts";
 
 /** So many piles of chips lie before a seat. */
@@ -46,6 +47,7 @@ export function seatChip(view: RoomView, seat: SeatView | null, line: string, bo
     seat.demo && el("small", {}, text("seat.demo")),
     line !== "" && el("span", { class: "scene-line" }, line),
     stakeOf(seat, boot),
+    netOf(seat),
   );
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../texts.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { roomConfigFor, seatFor } from "../testing/room-fixture.ts";
+import { seatStrip } from "./board-room.ts";
 import { createIdlePanel } from "./idle-panel.ts";
 import { seatChip } from "./scene.ts";
 import { createTable, tableOf } from "./table-view.ts";
@@ -13,6 +14,8 @@ const view = (phase: RoomView["phase"], ...seats: SeatView[]): RoomView =>
   ({ phase, seats, turn: null, button: null, open: [], pot: 0, pots: [] }) as unknown as RoomView;
 const CONFIG = roomConfigFor({ boot: 1000, entry: 1000 });
 const FACE = { cards: 2, ranking: () => "", state: () => "", openName: "", stack: ({ put }: SeatView) => 100_000 - put };
+
+const UNBOUND = { cards: 2, ranking: () => "", state: () => "", openName: "" };
 
 /** A table as a room draws it, which tells its panel how it stands first. */
 function drawnTable(): (now: RoomView) => HTMLElement {
@@ -26,7 +29,7 @@ function drawnTable(): (now: RoomView) => HTMLElement {
 
 beforeEach(() => setLanguage("en"));
 
-test("at every seat stands what it has put in, and what it can still put in while it plays: not once it has folded, is all in, or the hand is over", () => {
+test("at every seat stands what it has put in and always its stack: before the hand, while it plays, once it has folded or is all in, and when the hand is over", () => {
   const seats = [
     seat({ seat: 0, put: 1500 }),
     seat({ seat: 1 }),
@@ -41,14 +44,41 @@ test("at every seat stands what it has put in, and what it can still put in whil
   expect(told(tableOf(view("playing", ...seats), FACE, CONFIG))).toEqual([
     ["৳ 15.00", "Stack ৳ 985.00"],
     ["৳ 0.00", "Stack ৳ 1,000.00"],
-    ["৳ 5.00", null],
-    ["৳ 1,000.00", null],
+    ["৳ 5.00", "Stack ৳ 995.00"],
+    ["৳ 1,000.00", "Stack ৳ 0.00"],
   ]);
   const shown = view("showing", { ...seats[0]!, won: 3000 }, ...seats.slice(1));
-  expect(told(tableOf(shown, FACE, CONFIG))[0]).toEqual(["৳ 30.00", null]);
-  // A game that bounds nothing tells no stack.
-  expect(told(tableOf(view("playing", ...seats), { cards: 2, ranking: () => "", state: () => "", openName: "" }, CONFIG))[0]).toEqual([
-    "৳ 15.00",
+  expect(told(tableOf(shown, FACE, CONFIG))[0]).toEqual(["৳ 30.00", "Stack ৳ 985.00"]);
+  const before = view("gathering", seat({ seat: 1, put: 1000 }));
+  expect(told(drawnTable()(before))[1]).toEqual(["৳ 10.00", "Stack ৳ 990.00"]);
+  // Whoever is all in with less than the rules bound has nothing left either.
+  expect(told(tableOf(view("playing", seat({ seat: 0, put: 700, allIn: true })), FACE, CONFIG))[0]).toEqual(["৳ 7.00", "Stack ৳ 0.00"]);
+});
+
+test.each([
+  ["at a table of cards", (one: SeatView) => tableOf(view("playing", one), UNBOUND, CONFIG)],
+  ["before a hand", (one: SeatView) => createTable(UNBOUND, CONFIG, document.createElement("div"))(view("gathering", one))],
+  ["in a scene", (one: SeatView) => seatChip(view("playing", one), one, "3 cards", 1000)],
+  [
+    "at a board",
+    (one: SeatView) =>
+      seatStrip(
+        view("playing", one),
+        () => "",
+        () => "#fff",
+      ),
+  ],
+])("%s where nothing bounds what is put in stands what the seat has won or lost at the table so far", (_where, draw) => {
+  const told = (change: Partial<SeatView>) => {
+    const net = draw(seat({ seat: 1, put: 500, ...change })).querySelector(".seat-net");
+    return net && [net.className, net.textContent.replaceAll("\u00a0", " ")];
+  };
+  expect([told({ net: 4050 }), told({ net: -1500 }), told({ net: 0 }), told({ net: 0, folded: true }), told({})]).toEqual([
+    ["seat-net up", "Net +৳ 40.50"],
+    ["seat-net down", "Net −৳ 15.00"],
+    ["seat-net", "Net ৳ 0.00"],
+    ["seat-net", "Net ৳ 0.00"],
+    // An arcade of before does not say, and a sample is no sitting.
     null,
   ]);
 });

@@ -8,6 +8,7 @@ import type { RoomConfig, RoomView, SeatView } from "../../shared/rooms/wire.ts"
 import { faceImage } from "./face-image.ts";
 import { isIdle } from "./idle-panel.ts";
 import type { SampleGame } from "./room-face.ts";
+import { netOf } from "./seat-net.ts";
 import { roomText as text } from "./text.ts";
 
 const SEATS = 5;
@@ -22,7 +23,7 @@ export interface SeatFace {
   ranking(cards: readonly Card[], open: readonly Card[]): string;
   /** A word on how a seat plays that is neither out nor all in. */
   state(seat: SeatView): string;
-  /** What a seat can still put into the hand, minor units; left out where nothing bounds that. */
+  /** What the rules let a seat still put into a hand, minor units, before one too; left out where nothing bounds that. */
   stack?(seat: SeatView): number;
   /** Name of the open cards. */
   openName: string;
@@ -109,13 +110,7 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
     ),
     el("span", { class: "seat-felt" }, el("span", { class: "hand-cards" }, ...cards), chipsOf(seat, values)),
     ranking,
-    el(
-      "p",
-      { class: "seat-state" },
-      stakeOf(seat),
-      dealt && el("small", {}, stateOf(seat, face)),
-      view.phase === "playing" && stackOf(seat, face),
-    ),
+    el("p", { class: "seat-state" }, stakeOf(seat), dealt && el("small", {}, stateOf(seat, face)), stackOf(seat, face)),
   );
 }
 
@@ -137,9 +132,10 @@ function chipsOf({ won, put }: SeatView, values: readonly number[]): SVGElement 
 const stakeOf = ({ won, put }: SeatView): HTMLElement =>
   el("span", { class: won > 0 ? "seat-put seat-won" : "seat-put" }, money(won > 0 ? won : put));
 
+/** What a seat can still put in, the seat of whoever has folded too; where nothing bounds that, how its sitting goes. */
 function stackOf(seat: SeatView, face: SeatFace): HTMLElement | null {
-  if (!face.stack || seat.folded || seat.allIn) return null;
-  return el("small", { class: "seat-stack" }, text("seat.stack", { amount: money(face.stack(seat)) }));
+  if (!face.stack) return netOf(seat);
+  return el("small", { class: "seat-stack" }, text("seat.stack", { amount: money(seat.allIn ? 0 : face.stack(seat)) }));
 }
 
 function stateOf(seat: SeatView, face: SeatFace): string {

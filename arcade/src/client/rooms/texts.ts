@@ -14,6 +14,7 @@ const en = {
   "seat.folded": "packed",
   "seat.allIn": "all in",
   "seat.stack": "Stack {amount}",
+  "seat.net": "Net",
   "seat.empty": "Empty seat",
   "seat.yours": "Your seat",
   "seat.button": "Dealer button",
@@ -46,6 +47,8 @@ const en = {
     "You have 15 seconds per turn; after that your hand is packed. If your connection drops, come back: your hand waits for its turn like any other.",
   "rules.allIn": "If your money runs out, you can go all in. Side pots then decide who can win what.",
   "rules.demo": "Demo players take empty seats and are labelled as such. They know only their own cards.",
+  "rules.seats":
+    "At each seat, after “Net”, stands what its player has won or lost at this table since they came. Nobody sees what you have in your account.",
   "rules.house":
     "The house keeps {percent}% of what a winner wins beyond their own stakes, and nothing else. Every stake is a separate bet. If our server fails during a hand, the hand goes on where it stood and everyone gets time to come back; if it can’t, all stakes are returned.",
   "rules.fair": "The deck is fixed before it’s dealt: you see its hash first, and its seed after the hand.",
@@ -73,6 +76,7 @@ export const roomTexts: Texts<RoomTextKey> = {
     "seat.folded": "প্যাক",
     "seat.allIn": "অল ইন",
     "seat.stack": "হাতে {amount}",
+    "seat.net": "মোট",
     "seat.empty": "খালি আসন",
     "seat.yours": "আপনার আসন",
     "seat.button": "ডিলারের বোতাম",
@@ -104,6 +108,8 @@ export const roomTexts: Texts<RoomTextKey> = {
     "rules.time": "প্রতি পালায় ১৫ সেকেন্ড সময়; তারপর হাত প্যাক হয়ে যায়। সংযোগ কেটে গেলে ফিরে আসুন: আপনার পালা পর্যন্ত হাত থাকে।",
     "rules.allIn": "টাকা যথেষ্ট না হলে অল ইন করা যায়। তখন আলাদা পট ঠিক করে কে কতটা জিততে পারেন।",
     "rules.demo": "খালি আসনে ডেমো খেলোয়াড় বসে, সেভাবেই লেখা থাকে। তারা শুধু নিজের তাস জানে।",
+    "rules.seats":
+      "প্রতিটি আসনে “মোট” লেখার পাশে দেখা যায়, খেলোয়াড় এই টেবিলে আসার পর থেকে কত জিতেছেন বা হেরেছেন। আপনার অ্যাকাউন্টে কত আছে তা কেউ দেখেন না।",
     "rules.house":
       "বিজয়ী নিজের বাজির বাইরে যা জেতেন তার {percent}% হাউস রাখে, আর কিছু নয়। প্রতিটি বাজি আলাদা। মাঝপথে আমাদের সার্ভার বন্ধ হলে হাত যেখানে ছিল সেখান থেকেই আবার চলে, ফিরে আসার সময়ও পাবেন; চালানো না গেলে সব টাকা ফেরত আসে।",
     "rules.fair": "তাস বাঁটার আগেই প্যাকেটের ক্রম ঠিক হয়ে যায়: আগে তার হ্যাশ, হাত শেষে সিড দেখানো হয়।",

@@ -5,7 +5,7 @@ import type { Title } from "../../shared/title.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { HandRecorder } from "./hand-recorder.ts";
 import type { LeftHand } from "./left-hands.ts";
-import { paidTo } from "../../shared/rooms/payout.ts";
+import { paidTo, putBy } from "../../shared/rooms/payout.ts";
 import {
   CARD_TABLE,
   costOf,
@@ -24,6 +24,7 @@ import { RoomTalk } from "./room-talk.ts";
 import { BACK_MS, type RoomOptions, type SeatedPlayer } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
 import { freeSeat, playersAreOut, withDemoPlayers } from "./seats.ts";
+import { Sittings } from "./sittings.ts";
 import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
@@ -47,6 +48,7 @@ export class Room {
   result: Showdown | null = null;
   shown = false;
   readonly talk: RoomTalk;
+  readonly sittings = new Sittings();
   readonly #options: RoomOptions;
   #turnBegan = 0;
   /** Until when players may be on their way back to a hand that was gone on with. */
@@ -162,6 +164,7 @@ export class Room {
   #gather(): void {
     this.kept = new HandRecorder(this.title, rakeOf(this.rules), { no: this.kept.no + 1 });
     this.phase = "gathering";
+    this.sittings.keepOnly(this.players());
     this.#clear();
     this.#joined.clear();
     this.#plan(this.#options.times.gather, () => this.#deal());
@@ -240,6 +243,7 @@ export class Room {
     this.result = this.rules.showdown(hand);
     this.shown = living(hand).length > 1 && !playersAreOut(hand, this.seatedPlayers);
     this.phase = "showing";
+    for (const seated of this.seatedPlayers) this.sittings.add(seated, this.paidTo(seated.seat) - putBy(hand, seated.seat));
     this.#plan(this.#options.times.show, async () => this.#rest());
     const paid = (seat: number) => this.paidTo(seat);
     await this.#options.bank.settle(endedStakes(this.seatedPlayers, this.kept, paid), this.kept.ended(this.seatedPlayers, hand, paid));

@@ -36,6 +36,8 @@ export interface SeatView {
   /** Whether you do not hear them at this table. */
   muted: boolean;
   put: number;
+  /** What they have won or lost in the hands that they sat in at this table, that which is played not among them; absent in a sample, and from an arcade of before. */
+  net?: number;
   folded: boolean;
   seen: boolean;
   allIn: boolean;

@@ -2,6 +2,7 @@ import { cardName } from "../../../client/tables/card-face.ts";
 import { el } from "../../../client/dom.ts";
 import { faceImage } from "../../../client/rooms/face-image.ts";
 import { placeIdle } from "../../../client/rooms/idle-panel.ts";
+import { netOf } from "../../../client/rooms/seat-net.ts";
 import { keptPart, miniCards, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
 import type { RoomConfig, RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { BlackjackBoard, HandView } from "../rules/wire.ts";
@@ -19,7 +20,8 @@ export function createBlackjackTable({
   const [dealer, others, own] = [createDealer(), keptPart("scene-seats"), createOwnPlace(boot)];
   const ears = el("p", { class: "for-ears", role: "status" });
   const face = keptPart("bj-own-face");
-  own.element.append(face.element);
+  const net = keptPart("bj-own-net");
+  own.element.append(face.element, net.element);
   const table = el("div", { class: "scene bj-table" }, dealer.element, others.element, own.element, ears);
   return (view, _act, idle) => {
     const board = view.board as BlackjackBoard | null;
@@ -33,6 +35,7 @@ export function createBlackjackTable({
     if (mine) own.element.dataset["seat"] = String(mine.seat);
     else delete own.element.dataset["seat"];
     face.show(mine?.face, () => (mine ? [faceImage(mine)] : []));
+    net.show(mine?.net, () => (mine ? [netOf(mine) ?? ""] : []));
     const heard = board && place ? toHear(board, place.hands) : "";
     if (ears.textContent !== heard) ears.textContent = heard;
     return table;

@@ -30,6 +30,7 @@ void openCardRoom(loadRules, ({ variant: key, boot }) => {
     seatNote: text("join.most", amounts),
     words: {
       join: text(variant.forced === "antes" ? "join.ante" : "join.blinds", amounts),
+      "rules.seats": text("rules.seats"),
       "rules.time": text("rules.time", { count: TURN_SECONDS * variant.pace }),
     },
     rulesText: [

@@ -50,6 +50,8 @@ const en = {
     "Each bet and raise is one big blind before and on the flop, two on the turn and on the river; one bet and three raises in a round.",
   "rules.time":
     "You have {count} seconds per turn; after that you check if it’s free, otherwise you fold. If your connection drops, come back: your hand waits for its turn like any other.",
+  "rules.seats":
+    "At each seat stands what it has put in, and its stack: what it may still put into the hand. Nobody sees what you have in your account.",
   "rules.stack":
     "Nobody can put more than {most} into one hand. The buttons show what leaves your balance, the call included. Each amount is a separate bet.",
 };
@@ -99,6 +101,7 @@ export const holdemTexts: Texts<HoldemKey> = {
     "rules.pot-limit": "রেইজে অন্তত আগেরটির সমান বাড়ে, আর সবচেয়ে বেশি হলে আপনার কলের পর পটে যতটা থাকে ততটা।",
     "rules.fixed-limit": "ফ্লপ পর্যন্ত প্রতিটি বাজি ও রেইজ এক বড় ব্লাইন্ড, টার্ন ও রিভারে দুই; এক দফায় একটি বাজি ও তিনটি রেইজ।",
     "rules.time": "প্রতি পালায় {count} সেকেন্ড সময়; তারপর খরচ না থাকলে চেক, নইলে ফোল্ড। সংযোগ কেটে গেলে ফিরে আসুন: আপনার পালা পর্যন্ত হাত থাকে।",
+    "rules.seats": "প্রতিটি আসনে দেখা যায় কত দেওয়া হয়েছে, আর “হাতে” লেখার পাশে, এই হাতে আর কত দেওয়া যায়। আপনার অ্যাকাউন্টে কত আছে তা কেউ দেখেন না।",
     "rules.stack": "এক হাতে কেউ {most}-এর বেশি দিতে পারেন না। বোতামে লেখা টাকাই ব্যালেন্স থেকে যায়, কলসহ। প্রতিটি আলাদা বাজি।",
   },
 };

@@ -1,4 +1,4 @@
-import "../../../client/tables/tables.css";
+import "./live-blackjack.css";
 import { inDigits } from "../../../client/texts.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { createHands } from "../../../client/tables/hands.ts";
@@ -6,6 +6,7 @@ import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { countOf, isBlackjack, TWENTY_ONE } from "../../blackjack/rules/cards.ts";
 import { liveBlackjackRules, SEATS, type LiveBlackjackResult } from "../rules/rules.ts";
+import { createBehindNote } from "./own-hand.ts";
 import { text } from "./text.ts";
 import type { LiveBlackjackKey } from "./texts.ts";
 
@@ -54,6 +55,7 @@ void openTable<LiveBlackjackResult>((onSpot) => {
   );
   return {
     rules: liveBlackjackRules,
+    above: createBehindNote(),
     spots,
     deal: {
       element: hands.element,
@@ -71,7 +73,7 @@ void openTable<LiveBlackjackResult>((onSpot) => {
       kind: ROAD_KINDS[Number(road)]!,
       label: say(result as LiveBlackjackResult),
     }),
-    rulesText: [text("rules.aim"), text("rules.play"), text("rules.pays")],
+    rulesText: [text("rules.behind"), text("rules.aim"), text("rules.play"), text("rules.pays")],
     examples: [...liveBlackjackRules.spots.keys()],
   };
 });

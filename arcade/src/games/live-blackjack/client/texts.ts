@@ -17,6 +17,9 @@ const en = {
   "note.bust": "over",
   "note.blackjack": "BJ",
   say: "Dealer {dealer} · seats {seats}",
+  behind: "You bet behind the demo players’ hands.",
+  own: "Your own hand: {name}",
+  "rules.behind": "You play no hand of your own at this table: you neither draw nor stand, and whoever bets on a seat shares its hand.",
   "rules.aim":
     "Three demo players sit at the table, and you bet behind any of them: their hand is your hand. A hand wins when it gets closer to 21 than the dealer’s without going over; face cards count ten, the ace one or eleven.",
   "rules.play":
@@ -45,6 +48,9 @@ export const liveBlackjackTexts: Texts<LiveBlackjackKey> = {
     "note.bust": "বেশি",
     "note.blackjack": "ব্ল্যাকজ্যাক",
     say: "ডিলার {dealer} · তিন আসন {seats}",
+    behind: "এখানে ডেমো খেলোয়াড়দের হাতে বাজি ধরেন।",
+    own: "নিজের হাত: {name}",
+    "rules.behind": "এই টেবিলে আপনার নিজের হাত নেই: তাস নেওয়া বা থামার সিদ্ধান্ত আপনি নেন না; একই আসনে যাঁরা বাজি ধরেন, সবার হাত একই।",
     "rules.aim":
       "টেবিলে তিনজন ডেমো খেলোয়াড় বসেন; যে কারও হাতে বাজি ধরুন, তাঁর হাতই আপনার হাত। ২১ না পেরিয়ে ডিলারের চেয়ে কাছে গেলে হাত জেতে; ছবির তাস দশ, টেক্কা এক বা এগারো।",
     "rules.play":

@@ -7,6 +7,7 @@ import { useToldBalance } from "./use-told-balance.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
+import { useOtherTitle } from "./use-other-title.ts";
 import { keepFreeSound, wantsFreeSound } from "./free-sound.ts";
 import { NEW_VISIT, readFrameMessage, sandboxOf, visitAfter } from "./player-rules.ts";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
@@ -39,6 +40,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
   const say = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, launch.origin);
   const pause = () => say({ type: FRAME_MESSAGES.pause });
   const move = () => question.move(() => say({ type: FRAME_MESSAGES.leave }));
+  const otherTitle = useOtherTitle({ say, leave: question.leave });
   useToldBalance(visit.stake, (amount) => {
     if (visit.ready && !free) say({ type: FRAME_MESSAGES.balance, amount });
   });
@@ -51,6 +53,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
     else if (message.type === FRAME_MESSAGES.deposit) deposit();
     else if (message.type === FRAME_MESSAGES.leave) move();
     else if (message.type === FRAME_MESSAGES.sound) keepFreeSound(message, free);
+    else if (message.type === FRAME_MESSAGES.title) void (free || otherTitle(message));
     else {
       if (message.type === FRAME_MESSAGES.ready && free && wantsFreeSound()) say({ type: FRAME_MESSAGES.sound, amount: 1 });
       tell(message);
