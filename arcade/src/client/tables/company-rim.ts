@@ -33,7 +33,7 @@ export function createRim(values: readonly number[]): Rim {
     element: el("ol", { class: "rim", "aria-hidden": "true" }, ...seats),
     set: (told, ended) => {
       const here = new Set(told.map(({ player }) => player));
-      for (const player of [...players.keys()]) if (!here.has(player)) leave(player);
+      for (const player of players.keys()) if (!here.has(player)) leave(player);
       for (const one of told) {
         const seat = players.get(one.player) ?? free();
         if (!seat) continue;
