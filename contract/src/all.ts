@@ -82,6 +82,7 @@ import * as registration from "./registration/registration.ts";
 import * as secondFactor from "./auth/second-factor.ts";
 import * as site from "./site/site.ts";
 import * as siteDetails from "./site/site-details.ts";
+import * as tableName from "./member/table-name.ts";
 import * as team from "./team/team.ts";
 import * as teamTables from "./team/team-tables.ts";
 import * as teamOrders from "./team/team-orders.ts";
@@ -103,6 +104,7 @@ const wings = {
     ...raffle,
     ...invite,
     ...headIcon,
+    ...tableName,
     ...advertising,
     ...fundsPassword,
     ...security,

@@ -11,7 +11,7 @@ import { createWalletService } from "../src/modules/wallet/wallet.service.ts";
 import { PATIENT, type TestDatabase, createTestDatabase } from "./postgres.ts";
 
 const CURRENCY = "BDT";
-const EVERYBODY = { memberCurrencyOf: async () => CURRENCY, faceOf: async () => "lotus" as const };
+const EVERYBODY = { memberCurrencyOf: async () => CURRENCY, seenAs: async () => ({ face: "lotus", name: "calm-otter" }) as const };
 const MERCHANT = "mela";
 
 /** A game of a test; everything that matters to it is given, the rest is plain. */

@@ -53,6 +53,7 @@ export const clockDigits = (value: number, places = 1): string => String(value).
 /** The tag of the player's language for Intl, with the digits that the brand wants, which the launch has told. */
 export const locale = (): string => LOCALES[current] + (document.documentElement.dataset["digits"] === "latin" ? LATIN_DIGITS : "");
 
-export const inLanguage = (names: Names): string => names[current];
+/** A name of something in the player's language, with the digits that the brand wants. */
+export const inLanguage = (names: Names): string => digitsFor(locale(), names[current]);
 /** The name in the other script, which stands small below the first. */
 export const inOtherScript = (names: Names): string => names[current === "bn" ? "en" : "bn"];

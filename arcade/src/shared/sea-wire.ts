@@ -2,10 +2,12 @@
 export interface SeaSeat {
   seat: number;
   gun: number;
+  /** The code of what they are called; absent from an arcade of before. */
+  name?: string;
 }
 
 /** A shot of somebody in the sea that was decided. */
-export interface SeaShot extends SeaSeat {
+export interface SeaShot extends Omit<SeaSeat, "name"> {
   /** Number of the fish. */
   fish: number;
   caught: boolean;

@@ -23,6 +23,8 @@ export const ProviderLaunchRequest = z.object({
   brand: z.string(),
   /** What other players see of them, one of `HEAD_ICONS`; absent in free play. What is none is left aside: such a player has a face all the same. */
   face: z.optional(z.unknown()),
+  /** What other players call them, the code of a name of `names/table-names.ts`; absent in free play. What is none is left aside: such a player has a name all the same. */
+  name: z.optional(z.unknown()),
   /** What the player came for: the proofs of their rounds, where the game has them. Absent: to play. */
   view: z.optional(z.literal("fairness")),
   /** The match that the player came for, by the provider's own name of it (`POST /matches`). */

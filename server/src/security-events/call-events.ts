@@ -52,6 +52,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "DELETE /wps/member/payoutAccounts": "payout-account.changed",
   "PUT /wps/member/nickname": null,
   "POST /wps/member/info/icon": null,
+  "POST /wps/member/info/name": null,
   "POST /wps/member/advertising": null,
   "POST /wps/member/rebate/claim": null,
   "POST /wps/rewards/claim": null,

@@ -14,8 +14,7 @@ import type { PeopleServices } from "./people.ts";
 /** What a member comes for: games and draws, what is given for playing, and what is to be read. */
 export function createPlayServices(base: Foundation, people: PeopleServices) {
   const { affiliate, kyc, inbox } = people;
-  const faceOf = async (memberId: number) => (await base.member.getHeadIcon(memberId)).face;
-  const games = createGamesServices({ ...base, kyc, memberCurrencyOf: base.currencyOf, faceOf });
+  const games = createGamesServices({ ...base, kyc, memberCurrencyOf: base.currencyOf, seenAs: base.member.appearanceOf });
   const gamePictures = createFetchedPictures({ db: base.db, allowPrivate: base.env.NODE_ENV !== "production" });
   const drawnCover = async (name: string) => (await keptPictures("covers")).get(name);
   const sharedGames = createSharedGames({ db: base.db, drawnCover, fetchedCover: gamePictures.find });

@@ -94,6 +94,8 @@ export const CALLS: Record<string, CallEntry> = {
   takeErasureBack: settled,
   getHeadIcon: member,
   setHeadIcon: member,
+  getTableName: member,
+  setTableName: member,
   getAdvertising: member,
   setAdvertising: mailed,
   changeFundsPassword: { ...player, with: () => ({ oldPassword: PIN, newPassword: "519374", confirmNewPassword: "519374" }) },

@@ -32,6 +32,7 @@ import { advertisingQuery } from "../data/member/advertising.ts";
 import { freeRoundsQuery } from "../data/member/free-rounds.ts";
 import { waitingRoundsQuery } from "../data/member/waiting-rounds.ts";
 import { headIconQuery } from "../data/member/head-icon.ts";
+import { tableNameQuery } from "../data/member/table-name.ts";
 import { friendsQuery, invitationQuery } from "../data/member/invite.ts";
 import { memberInfoQuery } from "../data/member/member.ts";
 import { raffleDrawsQuery, rewardsQuery, turnoverQuery } from "../data/member/rewards.ts";
@@ -140,6 +141,7 @@ export const QUERIES = {
   freeRoundsQuery: freeRoundsQuery(true, LANGUAGE),
   waitingRoundsQuery: waitingRoundsQuery(USER),
   headIconQuery: headIconQuery(USER),
+  tableNameQuery: tableNameQuery(USER),
   friendsQuery: friendsQuery(USER),
   invitationQuery: invitationQuery(USER),
   memberInfoQuery: memberInfoQuery(USER),

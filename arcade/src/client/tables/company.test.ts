@@ -9,7 +9,14 @@ import { createCompany, type Company } from "./company.ts";
 
 const VALUES = [1000, 5000, 10_000];
 const NOBODY: TableCompany = { players: 0, staked: 0, paid: null, spots: {}, seats: [] };
-const seat = (player: number, stake: number, won: number | null = null): TableSeat => ({ player, face: "owl", stake, won });
+/** All of one name. */
+const seat = (player: number, stake: number, won: number | null = null): TableSeat => ({
+  player,
+  name: "calm-otter",
+  face: "owl",
+  stake,
+  won,
+});
 const told = (company?: TableCompany, watchers = 3) => ({ watchers, ...(company && { company }) }) as TableState;
 /** Two players on two spots. */
 const TWO = { players: 2, staked: 7000, paid: null, spots: { red: 6000, black: 1000 }, seats: [seat(1, 6000), seat(3, 1000)] };
@@ -138,13 +145,13 @@ test("the line opens a list that says it in words: oneself, each at a seat, how 
   expect(dialog.getAttribute("aria-label")).toBe("Bets in this round");
   expect(dialog.querySelector("p")!.textContent).toBe("Other players with a bet: 5, together ৳\u00a070.00");
   expect(read()).toEqual([
-    [["You", "৳\u00a050.00"], ["Player 1", "৳\u00a060.00"], ["Player 3", "৳\u00a010.00"], []],
+    [["You", "৳\u00a050.00"], ["Calm Otter", "৳\u00a060.00"], ["Calm Otter 2", "৳\u00a010.00"], []],
     [["Spot red", "৳\u00a060.00"], ["Spot black", "৳\u00a010.00"]],
   ]); // prettier-ignore
   expect(dialog.querySelector("li:nth-child(4)")!.textContent).toBe("and 3 more");
   company.follow(told({ ...TWO, paid: 12_000, seats: [seat(1, 6000, 12_000), seat(3, 1000, 0)] }), false);
   company.settle(() => false, true);
-  expect(read()[0]!.slice(1)).toEqual([["Player 1", "৳\u00a060.00", "gets ৳\u00a0120.00"], ["Player 3", "৳\u00a010.00", "no win"]]); // prettier-ignore
+  expect(read()[0]!.slice(1)).toEqual([["Calm Otter", "৳\u00a060.00", "gets ৳\u00a0120.00"], ["Calm Otter 2", "৳\u00a010.00", "no win"]]); // prettier-ignore
   company.begin();
   expect(dialog.querySelector("p")!.textContent).toBe("No other player has bet in this round yet.");
   expect(dialog.querySelector("[aria-live], [role=status], [role=alert]")).toBeNull();

@@ -163,7 +163,13 @@ test("a round that is drawn before the one that lies between waits for it", asyn
 
 test("what others bet is told as often as they do, and deals nothing anew; it is seen, and gone with the round", async () => {
   const others = (staked: number, won: number | null = null) => ({
-    company: { players: 1, staked, paid: won, spots: { red: staked }, seats: [{ player: 2, face: "owl", stake: staked, won }] },
+    company: {
+      players: 1,
+      staked,
+      paid: won,
+      spots: { red: staked },
+      seats: [{ player: 2, name: "calm-otter", face: "owl", stake: staked, won }],
+    },
   });
   await sitDown();
   await push(state(7, { past: [dealt(6, "six")], marks: ["6"], ...others(1000) }));

@@ -1,4 +1,5 @@
 import type { Face } from "@mela/contract/member/head-icon";
+import type { TableName } from "@mela/contract/names/table-names";
 import type { MoneyKind } from "@mela/contract/base/money";
 import type { CallSums } from "./call-sums.ts";
 import type { HandRecords } from "./hand-journal.ts";
@@ -41,6 +42,8 @@ export interface Session {
   look?: string | null;
   /** What others at a table see of the player; absent in journals of before, and of whoever came without one of ours. */
   face?: Face;
+  /** What others at a table call the player; absent in journals of before. */
+  name?: TableName;
   /** Spins may not be shortened; absent in journals of before: they may. */
   fullSpins?: boolean;
   /** Slots may play on by themselves; absent in journals of before: they may not. */

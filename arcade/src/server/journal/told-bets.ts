@@ -3,6 +3,8 @@ export interface ToldBet {
   /** Of its round in the journal. */
   id: string;
   player: string;
+  /** The code of what others call them; null where a process of before has told it. */
+  called: string | null;
   /** Minor units. */
   stake: number;
   wager: unknown;

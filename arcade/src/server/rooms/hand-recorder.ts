@@ -88,7 +88,7 @@ export class HandRecorder {
 export const givenUp = ({ hand: { id, seats }, moves }: OpenHand): HandEnding => ({
   id,
   state: "returned",
-  seats: seats.map(({ seat, player, demo, put, paid, rounds }) => ({ seat, player, demo, put, paid, rounds })),
+  seats: seats.map(({ session: _session, operation: _operation, ...seat }) => seat),
   moves: moves.map(playedOf),
 });
 
@@ -98,10 +98,11 @@ const whoStakes = ({ session, operation }: SeatedPlayer): Pick<SeatRecord, "sess
   session && operation !== null ? { session: session.id, operation } : {};
 
 const seatRecords = (seatedPlayers: readonly SeatedPlayer[], hand: RoomHand | null, paid: (seat: number) => number): SeatRecord[] =>
-  seatedPlayers.map(({ seat, player, demo, stakes }) => ({
+  seatedPlayers.map(({ seat, player, session, demo, stakes }) => ({
     seat,
     player,
     demo,
+    ...(session?.name && { name: session.name }),
     put: hand ? (hand.seats.find((one) => one.seat === seat)?.put ?? 0) : stakes.reduce((sum, { stake }) => sum + stake, 0),
     paid: paid(seat),
     rounds: stakes.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Journal, Round } from "../journal/journal.ts";
 import type { HandRecord, SeatRecord, RoomOutcome, StakeView } from "../../shared/rooms/hand-record.ts";
-import { namesOf } from "./room-view.ts";
+import { namesOf } from "./seat-names.ts";
+import type { Names } from "../../shared/wire.ts";
 import type { PastHand, PastHandLine, PastSeat } from "../../shared/rooms/wire.ts";
 
 /** Null for a hand that is still played, and for one that the player was not part of: its cards are not theirs to see. */
@@ -19,6 +20,7 @@ export async function presentHand(journal: Pick<Journal, "round">, hand: HandRec
   const own = hand.seats.find((seat) => seat.player === player)!;
   const rounds = await Promise.all(own.rounds.map((id) => journal.round(id)));
   const stakes = rounds.filter((round) => round !== null).map(presentStake);
+  const names = namesOf(hand.seats);
   return {
     ...line,
     variant,
@@ -28,12 +30,12 @@ export async function presentHand(journal: Pick<Journal, "round">, hand: HandRec
     seed,
     moves,
     stakes,
-    seats: hand.seats.map((seat) => presentSeat(seat, player)),
+    seats: hand.seats.map((seat) => presentSeat(seat, names.get(seat.seat)!, player)),
   };
 }
 
-function presentSeat({ seat, player, demo, put, paid }: SeatRecord, viewer: string): PastSeat {
-  return { seat, names: namesOf(seat, player === null ? demo : null), demo: player === null, you: player === viewer, put, paid };
+function presentSeat({ seat, player, put, paid }: SeatRecord, names: Names, viewer: string): PastSeat {
+  return { seat, names, demo: player === null, you: player === viewer, put, paid };
 }
 
 function presentStake({ stake, payout, state, outcome }: Round): StakeView {

@@ -1,8 +1,9 @@
 import { type Face, faceShown } from "@mela/contract/member/head-icon";
 import type { Names } from "../../shared/wire.ts";
-import { DEMO_FACES, DEMO_NAMES } from "../../shared/rooms/room-rules.ts";
+import { DEMO_FACES } from "../../shared/rooms/room-rules.ts";
 import type { Room } from "./room.ts";
 import type { SeatedPlayer } from "./room-types.ts";
+import { namesOf } from "./seat-names.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 
 /** The room as one player may see it: cards of others only at a showdown, and only of those who stayed. */
@@ -12,13 +13,14 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
   const actor = phase === "playing" && hand ? hand.seats[hand.turn]!.seat : null;
   const put = hand?.seats.reduce((sum, seat) => sum + seat.put, 0) ?? seatedPlayers.length * room.entry;
   const staked = own ? own.stakes.reduce((sum, { stake }) => sum + stake, 0) : 0;
+  const names = namesOf(seatedPlayers.map(({ session, ...seated }) => ({ ...seated, name: session?.name })));
   return {
     hand: room.kept.no,
     handId: room.kept.id,
     phase,
     now,
     until: room.until,
-    seats: seatedPlayers.map((seatedPlayer) => seatOf(room, seatedPlayer, player)),
+    seats: seatedPlayers.map((seatedPlayer) => seatOf(room, seatedPlayer, names.get(seatedPlayer.seat)!, player)),
     turn: actor,
     actions: own && actor === own.seat ? room.rules.moves(hand!) : [],
     button: hand?.button ?? null,
@@ -36,21 +38,17 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
   };
 }
 
-/** Players go by their seats; `demo` says which of the arcade's own one is. */
-export const namesOf = (seat: number, demo: number | null): Names =>
-  demo === null ? { en: `Player ${seat + 1}`, bn: `খেলোয়াড় ${"১২৩৪৫"[seat]}` } : DEMO_NAMES[demo]!;
-
 /** As the launch said, or by their number: a session of before has no face. */
 const faceOf = ({ player, session, demo }: SeatedPlayer): Face => (player === null ? DEMO_FACES[demo]! : faceShown(session?.face, player));
 
-function seatOf(room: Room, seatedPlayer: SeatedPlayer, viewer: string): SeatView {
-  const { seat, player, demo } = seatedPlayer;
+function seatOf(room: Room, seatedPlayer: SeatedPlayer, names: Names, viewer: string): SeatView {
+  const { seat, player } = seatedPlayer;
   const held = room.hand?.seats.find((one) => one.seat === seat);
   const you = player === viewer;
   const open = (you && held?.seen) || (you && room.phase === "showing") || (room.shown && held && !held.folded);
   return {
     seat,
-    names: namesOf(seat, player === null ? demo : null),
+    names,
     face: faceOf(seatedPlayer),
     demo: player === null,
     you,

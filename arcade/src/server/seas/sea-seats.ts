@@ -1,3 +1,4 @@
+import type { TableName } from "@mela/contract/names/table-names";
 import type { SeaSeat } from "../../shared/sea-wire.ts";
 
 /** So many sit in one sea. */
@@ -7,19 +8,21 @@ export const SILENCE_MS = 10_000;
 
 interface Seat {
   player: string;
+  /** What others call them. */
+  name: TableName;
   gun: number;
   /** Pages of the player that listen. */
   streams: number;
   leftAt: number;
 }
 
-/** Who sits where in a sea. Seats are numbers from 0; names are told to nobody. */
+/** Who sits where in a sea. Seats are numbers from 0. */
 export interface Seats {
   /** The seat of a player; null when they have none. */
   of(player: string, now: number): number | null;
   hasRoom(now: number): boolean;
   /** Seats a player, where they sat before if they did; throws when there is no room. */
-  sit(player: string, now: number): number;
+  sit(player: string, name: TableName, now: number): number;
   /** One page of the player listens no longer. */
   leave(player: string, now: number): void;
   arm(player: string, gun: number): void;
@@ -42,12 +45,13 @@ export function createSeats(): Seats {
       clear(now);
       return seats.includes(null);
     },
-    sit: (player, now) => {
+    sit: (player, name, now) => {
       clear(now);
       const before = find(player);
       const no = before < 0 ? seats.indexOf(null) : before;
       if (no < 0) throw new RangeError("this sea is full");
-      const seat = (seats[no] ??= { player, gun: 0, streams: 0, leftAt: now });
+      const seat = (seats[no] ??= { player, name, gun: 0, streams: 0, leftAt: now });
+      seat.name = name;
       seat.streams += 1;
       return no;
     },
@@ -61,7 +65,7 @@ export function createSeats(): Seats {
     },
     taken: (now) => {
       clear(now);
-      return seats.flatMap((seat, no) => (seat ? [{ seat: no, gun: seat.gun }] : []));
+      return seats.flatMap((seat, no) => (seat ? [{ seat: no, gun: seat.gun, name: seat.name }] : []));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { nameOfId } from "@mela/contract/names/table-names";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bossAt } from "../../games/fishing/rules/boss.ts";
 import { fishOf, newestAt } from "../../games/fishing/rules/school.ts";
@@ -91,12 +92,12 @@ test("players of another brand, money, currency or title, and of free play, are 
   for (const page of others) page.shoots();
   await pass();
   expect(shotsHeard(one)).toEqual([]);
-  expect(one.news().flatMap(({ seats }) => seats ?? [])).toEqual([{ seat: 0, gun: 0 }]);
+  expect(one.news().flatMap(({ seats }) => seats ?? [])).toMatchObject([{ seat: 0, gun: 0 }]);
 });
 
-test("shots are told to all in the sea every quarter of a second, in one message, with seat, gun, fish and what they paid, and no names", async () => {
+test("shots are told to all in the sea every quarter of a second, in one message, with seat, gun, fish and what they paid, and the names that players go by at tables", async () => {
   const { comes } = waters();
-  const [one, two] = [comes(), comes()];
+  const [one, two] = [comes({ name: "calm-otter" }), comes({ player: "mela:1207" })];
   await pass();
   const before = two.heard.length;
   one.shoots(shotAt(FISH, stakes[0]));
@@ -108,8 +109,8 @@ test("shots are told to all in the sea every quarter of a second, in one message
     {
       kind: "news",
       seats: [
-        { seat: 0, gun: 3 },
-        { seat: 1, gun: 0 },
+        { seat: 0, gun: 3, name: "calm-otter" },
+        { seat: 1, gun: 0, name: nameOfId("1207") },
       ],
       shots: [
         { seat: 0, gun: 0, fish: FISH, caught: false, paid: 0 },

@@ -6,6 +6,7 @@ import type { SeaNews, SeaOpening, SeaShot } from "../../shared/sea-wire.ts";
 import { plainStakes } from "../../shared/games/stake-steps.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Round, Session } from "../journal/journal.ts";
+import { calledAs } from "../sessions/called-as.ts";
 import { liquidityKey } from "../sessions/liquidity.ts";
 import { createSeats, type Seats } from "./sea-seats.ts";
 import { createWaters } from "./waters.ts";
@@ -81,7 +82,7 @@ export function createSeas({ now, log }: SeasOptions): Seas {
       const sea = found ?? newSea(key, title, pool);
       if (!found) waters.add(sea);
       waters.wake(sea);
-      const seat = sea.seats.sit(session.player, now());
+      const seat = sea.seats.sit(session.player, calledAs(session.player, session.name), now());
       sea.watchers.add(watcher);
       sea.timer ??= setInterval(() => void gather(sea), GATHER_MS).unref();
       const opening: SeaOpening = { kind: "sea", seat, seats: sea.seats.taken(now()) };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { faceShown } from "@mela/contract/member/head-icon";
+import { nameShown } from "@mela/contract/names/table-names";
 import { GameLook } from "@mela/contract/provider/game-look";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { ArcadeError } from "../../shared/errors.ts";
@@ -92,8 +93,9 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     fullSpins: request.full_spins === true,
     autoplay: request.autoplay === true,
     mayPlayFree: request.free_play === true,
-    // Where it is none of ours, the player has the face of their number.
+    // Where they are none of ours, the player has the face and the name of their number.
     face: faceShown(request.face, request.user ?? id),
+    name: nameShown(request.name, request.user ?? id),
     look: lookSheet(GameLook.safeParse(request.look).data),
     playBalance: free ? PLAY_BALANCE : null,
     createdAt: now,

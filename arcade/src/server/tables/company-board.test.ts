@@ -1,3 +1,5 @@
+import { faceOfId } from "@mela/contract/member/head-icon";
+import { nameOfId } from "@mela/contract/names/table-names";
 import { expect, test } from "vitest";
 import { createCompanyBoard } from "./company-board.ts";
 
@@ -7,16 +9,16 @@ const bet = (id: string, player: string, bets: Record<string, number>, no = 7) =
   stake: Object.values(bets).reduce((all, amount) => all + amount, 0),
   wager: { round: no, bets: Object.entries(bets).map(([spot, amount]) => ({ spot, amount })) },
 });
-const KITE = { face: "kite" } as const;
+const KITE = { face: "kite", name: "calm-otter" } as const;
 
-test("a round's company is everybody but the one who is told: sums by spot and in all, each with a number, a face and a stake, and no more", () => {
+test("a round's company is everybody but the one who is told: sums by spot and in all, each with a number, a name, a face and a stake, and no more", () => {
   const board = createCompanyBoard();
   board.placed(KITE, bet("a1", "mela:ann", { red: 300, odd: 100 }));
   board.placed({ face: "owl" }, bet("b1", "mela:ben", { red: 200 }));
   board.placed(KITE, bet("a2", "mela:ann", { red: 50 }));
   const [ann, ben] = [
-    { player: 1, face: "kite", stake: 450, won: null },
-    { player: 2, face: "owl", stake: 200, won: null },
+    { player: 1, name: "calm-otter", face: "kite", stake: 450, won: null },
+    { player: 2, name: nameOfId("ben"), face: "owl", stake: 200, won: null },
   ];
   const round = board.of(7, null);
   expect(round.without(null)).toEqual({ players: 2, staked: 650, paid: null, spots: { red: 550, odd: 100 }, seats: [ann, ben] });
@@ -36,9 +38,8 @@ test("what bets came to is told when the round is dealt: each player's own, and 
   expect([paid, seats.map(({ won }) => won)]).toEqual([1200, [1200, 0]]);
   expect(board.of(7, onRed).without("mela:ann")).toMatchObject({ paid: 0, seats: [{ stake: 200, won: 0 }] });
   // Another has told of one more.
-  board.hear(7, [
-    { ...bet("b2", "mela:ben", { red: 10 }), wager: { wager: bet("b2", "mela:ben", { red: 10 }).wager, face: "owl" }, left: null },
-  ]);
+  const { wager, ...more } = bet("b2", "mela:ben", { red: 10 });
+  board.hear(7, [{ ...more, called: null, wager: { wager, face: "owl" }, left: null }]);
   expect(board.of(7, onRed).without("mela:ann")).toMatchObject({ paid: 600, seats: [{ stake: 210, won: 600 }] });
 });
 
@@ -85,12 +86,13 @@ test("what came to this process is told to others once, with what they show of w
   expect(here.untold().map(({ id }) => id)).toEqual(["b1"]);
 });
 
-test("whoever came without a face of ours has the one of their number, the same in each round", () => {
+test("whoever came without a face and a name of ours has those of their number, the same in each round", () => {
   const board = createCompanyBoard();
-  const faces = [7, 8].map((no) => {
+  const shown = [7, 8].map((no) => {
     board.placed({}, bet(`a${no}`, "mela:ann", { red: 300 }, no));
-    return board.of(no, null).without(null).seats[0]!.face;
+    const { face, name } = board.of(no, null).without(null).seats[0]!;
+    return [face, name];
   });
-  expect(faces[0]).toMatch(/^[a-z]+$/);
-  expect(faces[1]).toBe(faces[0]);
+  expect(shown[0]).toEqual([faceOfId("mela:ann"), nameOfId("ann")]);
+  expect(shown[1]).toEqual(shown[0]);
 });

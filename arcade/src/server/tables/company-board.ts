@@ -3,6 +3,7 @@ import { betsOf, type TableWager } from "../../shared/tables/wagers.ts";
 import type { TableCompany, TableSeat } from "../../shared/tables/wire.ts";
 import type { Round, Session } from "../journal/journal.ts";
 import type { ToldBet } from "../journal/told-bets.ts";
+import { calledAs } from "../sessions/called-as.ts";
 import type { ToldBoard } from "./bet-exchange.ts";
 
 /** So many of the highest stakes are told one by one; the sums count all. */
@@ -19,6 +20,7 @@ interface Shown {
 
 interface Guest {
   number: number;
+  name: string;
   face: Face;
   stake: number;
   /** What each bet was laid on. */
@@ -38,11 +40,12 @@ export interface Company {
 /**
  * Who has a bet that stands in the round of a table that goes on, of those who may meet. As at a course (decision 0309) it is in memory alone, of
  * the bets that came to this process and of those that the others have told: it begins with each round, and after a start of the arcade with what
- * others tell and what comes from then on. Of a player it knows a number, given in the order of coming to this process, and a face.
+ * others tell and what comes from then on. Of a player it knows a number, given in the order of coming to this process, a face, and what
+ * they are called at tables.
  */
 export interface CompanyBoard extends ToldBoard {
   /** A bet that stands, of whoever has bet it. */
-  placed(session: Pick<Session, "face">, round: Pick<Round, "id" | "player" | "stake" | "wager">): void;
+  placed(session: Pick<Session, "face" | "name">, round: Pick<Round, "id" | "player" | "stake" | "wager">): void;
   /** Goes up with each bet, and with each round. */
   revision(): number;
   /** The company of a round; nobody in one that is over. `payoutOf`: when it is dealt. */
@@ -66,21 +69,22 @@ export function createCompanyBoard(): CompanyBoard {
     }
     return no === current;
   };
-  const seat = ({ id, player, stake }: Pick<ToldBet, "id" | "player" | "stake">, { wager, face }: Shown): boolean => {
+  const seat = ({ id, player, called, stake }: Omit<ToldBet, "wager" | "left">, { wager, face }: Shown): boolean => {
     if (known.has(id)) return false;
     known.add(id);
     revision += 1;
-    const guest = guests.get(player) ?? { number: guests.size + 1, face, stake: 0, wagers: [], won: null };
+    const guest = guests.get(player) ?? { number: guests.size + 1, name: calledAs(player, called), face, stake: 0, wagers: [], won: null };
     guests.set(player, { ...guest, stake: guest.stake + stake, wagers: [...guest.wagers, wager], won: null });
     return true;
   };
   return {
     no: () => current,
     revision: () => revision,
-    placed: ({ face }, { id, player, stake, wager }) => {
+    placed: ({ face, name }, { id, player, stake, wager }) => {
       const laid = wager as TableWager;
       const shown = { wager: laid, face: faceShown(face, player) };
-      if (turnTo(laid.round) && seat({ id, player, stake }, shown)) untold.push({ id, player, stake, wager: shown, left: null });
+      const told = { id, player, called: calledAs(player, name), stake };
+      if (turnTo(laid.round) && seat(told, shown)) untold.push({ ...told, wager: shown, left: null });
     },
     untold: () => [...untold],
     told: (bets) => {
@@ -98,6 +102,7 @@ function companyOf(guests: ReadonlyMap<string, Guest>, payoutOf: PayoutOf | null
   const wonBy = (guest: Guest) => (guest.won ??= sum(guest.wagers.map(payoutOf!)));
   const seatOf = (guest: Guest): TableSeat => ({
     player: guest.number,
+    name: guest.name,
     face: guest.face,
     stake: guest.stake,
     won: payoutOf && wonBy(guest),

@@ -56,10 +56,15 @@ async function newProcess(follows = [OF, TRIAL]): Promise<Process> {
 
 function place({ tables }: Process, id: string, player: string, amount: number, of: Liquidity = OF): void {
   const wager = { round: table.no, bets: [{ spot: "player", amount }] };
-  tables.placed(baccarat, session({ ...of, player, face: "owl" }), title, round({ id, player, stake: amount, state: "open", wager }));
+  tables.placed(
+    baccarat,
+    session({ ...of, player, face: "owl", name: "calm-otter" }),
+    title,
+    round({ id, player, stake: amount, state: "open", wager }),
+  );
 }
 
-test("bets of everybody at a table are seen at each process, wherever they came to, with the same faces and sums, and are over with the round", async () => {
+test("bets of everybody at a table are seen at each process, wherever they came to, with the same faces, names and sums, and are over with the round", async () => {
   const [here, there] = [await newProcess(), await newProcess()];
   place(here, "r-1", "mela:ann", 3000);
   await until(async () => (await there.company()).players === 1);
@@ -68,8 +73,8 @@ test("bets of everybody at a table are seen at each process, wherever they came 
   place(there, "r-3", "mela:ann", 1000);
   await until(async () => (await here.company()).staked === 6000 && (await there.company()).staked === 6000);
   const seats = [
-    { player: 1, face: "owl", stake: 4000, won: null },
-    { player: 2, face: "owl", stake: 2000, won: null },
+    { player: 1, name: "calm-otter", face: "owl", stake: 4000, won: null },
+    { player: 2, name: "calm-otter", face: "owl", stake: 2000, won: null },
   ];
   const all = { players: 2, staked: 6000, paid: null, spots: { player: 6000 }, seats };
   expect([await here.company(), await there.company()]).toEqual([all, all]);

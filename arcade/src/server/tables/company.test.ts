@@ -48,7 +48,7 @@ const open = (user: string, change: object = {}) =>
   arcade.open({ ...TABLE, user, token: `token-of-a-player-0${user}`, face: "owl", ...change });
 
 test("who sits at one table for the same money, pool and currency sees the others' bets that stand, and nobody sees their own; no one else sees any", async () => {
-  const [ann, ben] = [await open("1", { face: "kite" }), await open("2")];
+  const [ann, ben] = [await open("1", { face: "kite", name: "calm-otter" }), await open("2")];
   const strangers = [
     await open("3", { brand: "elsewhere", liquidity: "elsewhere" }),
     await open("4", { currency: "INR" }),
@@ -65,13 +65,13 @@ test("who sits at one table for the same money, pool and currency sees the other
     players: 1,
     staked: 5000,
     spots: { player: 4000, tie: 1000 },
-    seats: [{ player: 1, face: "kite", stake: 5000, won: null }],
+    seats: [{ player: 1, name: "calm-otter", face: "kite", stake: 5000, won: null }],
   });
   expect(await companyOf(ann)).toEqual(NOBODY);
   await ben.bet(wager(table, { banker: 2000 }));
   expect(await companyOf(ann)).toMatchObject({ players: 1, staked: 2000, spots: { banker: 2000 }, seats: [{ player: 2, face: "owl" }] });
   for (const stranger of strangers) expect(await companyOf(stranger)).toEqual(NOBODY);
-  // Neither name nor number of anybody goes out, nor any id of a bet.
+  // Neither account nor number of anybody goes out, nor any id of a bet.
   expect(JSON.stringify(await look(ann))).not.toMatch(/mela:|token|"id"/);
 });
 

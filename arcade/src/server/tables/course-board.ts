@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { CourseEntries, CourseEntry } from "../../shared/tables/course-wire.ts";
 import type { Title } from "../../shared/title.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
-import type { Round } from "../journal/journal.ts";
+import type { Round, Session } from "../journal/journal.ts";
 import type { ToldBet } from "../journal/told-bets.ts";
+import { calledAs } from "../sessions/called-as.ts";
 import type { ToldBoard } from "./bet-exchange.ts";
 import type { CourseEnd, CourseGame } from "./course-game.ts";
 
@@ -23,12 +24,12 @@ interface Standing {
 /**
  * Everyone's bets in the round that goes on, of those who may meet. It is in memory alone, of the bets that came to this process and of those that
  * the others have told (decision 0310): it begins with each round, and after a start of the arcade with what others tell and what comes from then
- * on. Names are numbers, given in the order of coming to this process, anew in each round.
+ * on. Players are numbers, given in the order of coming to this process, anew in each round, with what they are called at tables.
  */
 export interface CourseBoard extends ToldBoard {
-  placed(no: number, round: Round): void;
+  placed(no: number, session: Pick<Session, "name">, round: Round): void;
   /** A bet that was cashed out by hand. */
-  left(no: number, round: Round, price: number): void;
+  left(no: number, session: Pick<Session, "name">, round: Round, price: number): void;
   /** What is to be told; the whole, or what has changed since it was told last, and null when nothing has. Plans that the course has reached are carried out first. */
   whole(no: number, context: GameContext): CourseEntries;
   changes(no: number, context: GameContext): CourseEntries | null;
@@ -43,16 +44,18 @@ export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
   return {
     sums: () => tell(round.no(), () => false),
     no: round.no,
-    placed: (no, placed) => {
+    placed: (no, session, placed) => {
       if (!turnTo(no) || round.of(placed.id)) return;
-      stand(placed).untold = toldOf(placed, null);
+      const told = toldOf(placed, session, null);
+      stand(told).untold = told;
     },
-    left: (no, left, price) => {
+    left: (no, session, left, price) => {
       if (!turnTo(no)) return;
-      const one = stand(left);
+      const told = toldOf(left, session, { price, paid: left.payout });
+      const one = stand(told);
       // Time may have carried out its plan here before this was heard.
       leave(one, price, left.payout);
-      one.untold = toldOf(left, { price, paid: left.payout });
+      one.untold = told;
     },
     untold: () => round.all().flatMap(({ untold }) => untold ?? []),
     told: (bets) => {
@@ -109,12 +112,12 @@ function createStandings(title: Title, game: CourseGame) {
       return no === current;
     },
     /** What is known of a bet, from its first mention on. */
-    stand: ({ id, player: name, stake, wager }: Omit<ToldBet, "left">): Standing => {
+    stand: ({ id, player: whose, called, stake, wager }: Omit<ToldBet, "left">): Standing => {
       const found = standing.get(id);
       if (found) return found;
-      const player = players.get(name) ?? players.size + 1;
-      players.set(name, player);
-      const entry = { id: standing.size, player, mark: markOf(id), stake, at: null, paid: null };
+      const player = players.get(whose) ?? players.size + 1;
+      players.set(whose, player);
+      const entry = { id: standing.size, player, name: calledAs(whose, called), mark: markOf(id), stake, at: null, paid: null };
       const one = { entry, wager, end: null, told: false, untold: null };
       standing.set(id, one);
       return one;
@@ -134,7 +137,14 @@ function createStandings(title: Title, game: CourseGame) {
 
 const markOf = (round: string): string => createHash("sha256").update(round).digest("hex").slice(0, 16);
 
-const toldOf = ({ id, player, stake, wager }: Round, left: ToldBet["left"]): ToldBet => ({ id, player, stake, wager, left });
+const toldOf = ({ id, player, stake, wager }: Round, { name }: Pick<Session, "name">, left: ToldBet["left"]): ToldBet => ({
+  id,
+  player,
+  called: calledAs(player, name),
+  stake,
+  wager,
+  left,
+});
 
 /** Of all bets of a round those that are to be told, and the sums of all. */
 function entriesOf(no: number, all: readonly Standing[], which: (one: Standing) => boolean): CourseEntries {

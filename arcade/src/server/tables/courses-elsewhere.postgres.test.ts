@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { nameOfId, type TableName } from "@mela/contract/names/table-names";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
@@ -78,7 +79,8 @@ const TRIAL = { ...OF, money: "free" as const };
 const bet = (id: string, player: string, stake: number, auto: number | null = null) =>
   round({ id, player, stake, state: "open", wager: { round: flight.no, place: 0, stake, auto } });
 type Bet = ReturnType<typeof bet>;
-const place = ({ courses }: Process, of: Liquidity, placed: Bet) => courses.placed(crash, session(of), title, placed);
+const place = ({ courses }: Process, of: Liquidity, placed: Bet, name?: TableName) =>
+  courses.placed(crash, session({ ...of, ...(name && { name }) }), title, placed);
 const cashOut = ({ courses }: Process, placed: Bet, cashed: number) => {
   const payout = (placed.stake / 100) * cashed;
   const outcome = { round: flight.no, point: null, cashed, payout };
@@ -91,18 +93,18 @@ const untilBets = (at: Process, bets: number, left = 0) =>
   });
 const NOBODY = { kind: "entries", no: flight.no, entries: [], sums: { bets: 0, staked: 0, left: 0, paid: 0 } };
 
-test("bets and cash-outs of everybody are shown at each process, wherever they came to: numbers for names, the same sums, until the round is over", async () => {
+test("bets and cash-outs of everybody are shown at each process, wherever they came to: the same names and sums, until the round is over", async () => {
   const [here, there] = await twoProcesses();
   const [ann, ben, again] = [bet("r-1", "mela:ann", 300, 130), bet("r-2", "mela:ben", 200), bet("r-3", "mela:ann", 100)];
-  place(here, OF, ann);
+  place(here, OF, ann, "calm-otter");
   place(here, OF, ben);
   await untilBets(there, 2);
-  place(there, OF, again);
+  place(there, OF, again, "calm-otter");
   await untilBets(here, 3);
   const entries = [
-    { id: 0, player: 1, mark: expect.any(String), stake: 300, at: null, paid: null },
-    { id: 1, player: 2, mark: expect.any(String), stake: 200, at: null, paid: null },
-    { id: 2, player: 1, mark: expect.any(String), stake: 100, at: null, paid: null },
+    { id: 0, player: 1, name: "calm-otter", mark: expect.any(String), stake: 300, at: null, paid: null },
+    { id: 1, player: 2, name: nameOfId("ben"), mark: expect.any(String), stake: 200, at: null, paid: null },
+    { id: 2, player: 1, name: "calm-otter", mark: expect.any(String), stake: 100, at: null, paid: null },
   ];
   const placed = { kind: "entries", no: flight.no, entries, sums: { bets: 3, staked: 600, left: 0, paid: 0 } };
   expect([await here.everyone(), await there.everyone()]).toEqual([placed, placed]);
@@ -136,7 +138,7 @@ test("a cash-out by hand that is heard of after time has carried out the bet's p
   expect((await here.everyone()).sums.paid).toBe(130);
   cashOut(there, ann, 120);
   await until(async () => (await here.everyone()).sums.paid === 120);
-  expect((await here.everyone()).entries).toEqual([{ id: 0, player: 1, mark: expect.any(String), stake: 100, at: 120, paid: 120 }]);
+  expect((await here.everyone()).entries).toMatchObject([{ id: 0, player: 1, stake: 100, at: 120, paid: 120 }]);
 });
 
 test("more bets than are told one by one are in the sums of each process, and so is what was paid for them", async () => {
@@ -189,7 +191,7 @@ test("bets whose table cannot be written or read stand where they came to, and a
 test("a bet whose telling was under way while others read is heard with the next reading, a cash-out stays one, and nothing that is over is kept", async () => {
   await openMember();
   const [told, asking] = [
-    { left: null, player: "mela:1", stake: 100, wager: {} },
+    { left: null, player: "mela:1", called: "calm-otter", stake: 100, wager: {} },
     openDatabase(url, { connections: 1, onError: () => undefined }),
   ];
   undo.push(() => asking.close());
@@ -209,7 +211,11 @@ test("a bet whose telling was under way while others read is heard with the next
   expect(first.bets.map(({ id }) => id)).toEqual(["quick"]);
   await slow.query("COMMIT");
   const second = await read(first.since);
-  expect(second.bets.map(({ id }) => id)).toEqual(["slow", "quick"]);
+  // A process of before tells no name.
+  expect(second.bets.map(({ id, called }) => [id, called])).toEqual([
+    ["slow", null],
+    ["quick", "calm-otter"],
+  ]);
   // A transaction of another test holds the place back, and what is read again is the same.
   let { since } = second;
   const next = async () => {

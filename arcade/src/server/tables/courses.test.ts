@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { nameOfId } from "@mela/contract/names/table-names";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
 import { crash } from "../../games/crash/server/game.ts";
@@ -74,8 +75,11 @@ test("nobody learns when a flight ends before it has, and it ends where its comm
   expect(hashOf(over.no, over.told!.seed)).toBe(window.commitment);
 });
 
-test("everyone's bets and cash-outs are seen by those who may meet: numbers for names, and no plan before it is carried out", async () => {
-  const [player, other] = [await arcade.open(CRASH), await arcade.open({ ...CRASH, user: "2", token: "token-of-a-player-02" })];
+test("everyone's bets and cash-outs are seen by those who may meet: with the names that they go by at tables, and no plan before it is carried out", async () => {
+  const [player, other] = [
+    await arcade.open(CRASH),
+    await arcade.open({ ...CRASH, user: "2", token: "token-of-a-player-02", name: "calm-otter" }),
+  ];
   const strangers = [
     await arcade.open({ ...CRASH, ...FREE }),
     await arcade.open({ ...CRASH, user: "3", token: "token-of-a-player-03", brand: "elsewhere", liquidity: "elsewhere" }),
@@ -85,14 +89,22 @@ test("everyone's bets and cash-outs are seen by those who may meet: numbers for 
     const bets = [flightWager(table, { stake: 300, auto: 130 }), flightWager(table, { place: 1 })];
     const [, own] = [await player.bet(bets[0]!), roundOf(await player.bet(bets[1]!))];
     await other.bet(flightWager(table, { stake: 200 }));
-    // Nothing but this: neither names nor plans.
+    // Nothing but this: neither who they are nor plans.
     expect((await lookAt(other)).everyone).toEqual({
       kind: "entries",
       no: table.no,
       entries: [
-        { id: 0, player: 1, mark: expect.any(String), stake: 300, at: null, paid: null },
-        { id: 1, player: 1, mark: createHash("sha256").update(own.id).digest("hex").slice(0, 16), stake: 100, at: null, paid: null },
-        { id: 2, player: 2, mark: expect.any(String), stake: 200, at: null, paid: null },
+        { id: 0, player: 1, name: nameOfId("1"), mark: expect.any(String), stake: 300, at: null, paid: null },
+        {
+          id: 1,
+          player: 1,
+          name: nameOfId("1"),
+          mark: createHash("sha256").update(own.id).digest("hex").slice(0, 16),
+          stake: 100,
+          at: null,
+          paid: null,
+        },
+        { id: 2, player: 2, name: "calm-otter", mark: expect.any(String), stake: 200, at: null, paid: null },
       ],
       sums: { bets: 3, staked: 600, left: 0, paid: 0 },
     });
@@ -128,11 +140,11 @@ test("who follows a table hears of a bet and of its cash-out as they happen, who
   expect(await heard.next((message) => message.kind === "state")).toMatchObject({ watchers: 1, table: "T-CRASH" });
   const [{ id }, { no }] = await flyTo(player, time, 150);
   const bet = await heard.next((message) => message.kind === "entries" && message.no === no);
-  expect((bet as CourseEntries).entries).toEqual([{ id: 0, player: 1, mark: expect.any(String), stake: 100, at: null, paid: null }]);
+  expect((bet as CourseEntries).entries).toMatchObject([{ id: 0, player: 1, stake: 100, at: null, paid: null }]);
   await cashOut(player, id);
   await lookAt(player);
   const left = await heard.next((message) => message.kind === "entries" && message.sums.left === 1);
-  expect((left as CourseEntries).entries).toEqual([{ id: 0, player: 1, mark: expect.any(String), stake: 100, at: 150, paid: 150 }]);
+  expect((left as CourseEntries).entries).toMatchObject([{ id: 0, player: 1, stake: 100, at: 150, paid: 150 }]);
   end.abort();
 });
 

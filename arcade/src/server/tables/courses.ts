@@ -75,11 +75,11 @@ export function createCourses({ watchersElsewhere, toldBets, ...options }: Table
       };
     },
     placed: (game, session, title, round) => {
-      if (round.state === "open") sit(title, game, session).board.placed(game.roundOf(round.wager), round);
+      if (round.state === "open") sit(title, game, session).board.placed(game.roundOf(round.wager), session, round);
     },
     left: (game, session, title, round) => {
       const price = game.priceIn(round.outcome);
-      if (price !== null) sit(title, game, session).board.left(game.roundOf(round.wager), round, price);
+      if (price !== null) sit(title, game, session).board.left(game.roundOf(round.wager), session, round, price);
     },
     watchersHere: () =>
       Object.fromEntries([...sittings].flatMap(([key, { watchers }]) => (watchers.size > 0 ? [[key, watchers.size]] : []))),

@@ -1,3 +1,4 @@
+import type { TableName } from "@mela/contract/names/table-names";
 import type { RoundState } from "../wire.ts";
 
 /** One move of a hand, whoever made it: the seat in turn is known from the moves before it. */
@@ -28,6 +29,8 @@ export interface SeatRecord {
   player: string | null;
   /** Which of the arcade's demo players; -1 for a player. */
   demo: number;
+  /** What others called a player; absent in hands of before. */
+  name?: TableName;
   /** Minor units put in, and what came back after the house's part. Both 0 until the hand has ended. */
   put: number;
   paid: number;

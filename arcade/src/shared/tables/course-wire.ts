@@ -30,6 +30,8 @@ export interface CourseState {
 export interface CourseEntry {
   id: number;
   player: number;
+  /** The code of what they are called; absent from an arcade of before. */
+  name?: string;
   /** The first 16 hex digits of the SHA-256 of its round's id, which its player alone knows: by it a page finds its own bets. */
   mark: string;
   stake: number;

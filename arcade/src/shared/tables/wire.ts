@@ -39,6 +39,8 @@ export interface DealtRound {
 export interface TableSeat {
   /** In the order of coming, anew in each round. */
   player: number;
+  /** The code of what they are called. */
+  name: string;
   face: Face;
   stake: number;
   /** What all their bets came to; null until the round is dealt. */

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Launch } from "@mela/contract/games/games";
 import { faceOfId, HEAD_ICONS } from "@mela/contract/member/head-icon";
+import { isTableName, nameOfId } from "@mela/contract/names/table-names";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
@@ -111,7 +112,7 @@ describe("opening a game", () => {
     });
   });
 
-  test("the provider hears a number and a face that many share, and nothing else of who plays", async () => {
+  test("the provider hears a number, and a face and a name that many share, and nothing else of who plays", async () => {
     const who = { account: "rahima7", mobile: "+8801812345678", email: "rahima@post.example", nickname: "Rahima K." };
     const member = await buildMember(server, who);
     expect((await launch(byNode, await loginAs(server, member))).status).toBe(200);
@@ -120,8 +121,8 @@ describe("opening a game", () => {
     const heard = JSON.stringify([body, headers]);
     for (const value of [...Object.values(who), "1812345678"]) expect(heard).not.toContain(value);
     // What is left is the same for everybody.
-    const { request_uuid: _call, token: _token, user: _user, face, ...same } = body;
-    expect(HEAD_ICONS).toContain(face);
+    const { request_uuid: _call, token: _token, user: _user, face, name, ...same } = body;
+    expect([HEAD_ICONS.includes(face as never), isTableName(name)]).toEqual([true, true]);
     await launch(byNode, await loginAs(server, await buildMember(server)));
     expect(arcade.seen[1]?.body).toMatchObject(same);
     expect(Object.keys(arcade.seen[1]!.body)).toEqual(Object.keys(body));
@@ -179,14 +180,20 @@ describe("opening a game", () => {
     expect(arcade.seen.map(({ body }) => (body as { autoplay?: boolean }).autoplay)).toEqual([undefined, true, true, undefined]);
   });
 
-  test("the launch brings the face that the member has chosen, one of their id before, and none in free play", async () => {
+  test("the launch brings the face and the name that the member has chosen, those of their id before, and none in free play", async () => {
     const member = await buildMember(server);
     const own = await loginAs(server, member);
     await launch(byNode, own);
     await server.services.member.setHeadIcon(String(member.id), "kite");
+    await server.services.member.setTableName(String(member.id), "lucky-tiger");
     await launch(byNode, own);
     await launch(`${byNode}&freeplay=1`, own);
-    expect(arcade.seen.map(({ body }) => (body as { face?: string }).face)).toEqual([faceOfId(String(member.id)), "kite", undefined]);
+    const id = String(member.id);
+    expect(arcade.seen.map(({ body: { face, name } }) => [face, name])).toEqual([
+      [faceOfId(id), nameOfId(id)],
+      ["kite", "lucky-tiger"],
+      [undefined, undefined],
+    ]);
   });
 
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {

@@ -2,6 +2,7 @@ import type { Numerals } from "@mela/contract/base/formats";
 import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/base/customer-type";
 import { MatchId } from "@mela/contract/provider/matches";
 import type { Face } from "@mela/contract/member/head-icon";
+import type { TableName } from "@mela/contract/names/table-names";
 import type { GameLook } from "@mela/contract/provider/game-look";
 import type { Launch } from "@mela/contract/games/games";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
@@ -34,7 +35,8 @@ interface Deps {
   limits: Pick<LimitsService, "assertPlay">;
   kyc: Pick<KycService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
-  faceOf: (memberId: number) => Promise<Face>;
+  /** What others at a table see of them. */
+  seenAs: (memberId: number) => Promise<{ face: Face; name: TableName }>;
   brandOf: (brandCode: string) => Promise<LaunchBrand>;
   /** A game that somebody was shown is not there any more: what is kept of the catalogue may be old. */
   onGone: () => void;
@@ -66,7 +68,7 @@ export interface LaunchCall {
  * end of a member's time for today.
  */
 async function playerOf(
-  { kyc, limits, memberCurrencyOf, faceOf }: Deps,
+  { kyc, limits, memberCurrencyOf, seenAs }: Deps,
   { player, freeplay }: LaunchCall,
   { multiWallet: fromProvidersWallet = false }: LaunchBrand,
 ) {
@@ -75,8 +77,8 @@ async function playerOf(
   const secondsLeft = await limits.assertPlay(player.memberId);
   if (freeplay) return null;
   const money = moneyOf(player.customerType);
-  const [currency, face] = await Promise.all([memberCurrencyOf(player.memberId), faceOf(player.memberId)]);
-  return { ...player, money, secondsLeft, fromProvidersWallet, currency, face };
+  const [currency, appearance] = await Promise.all([memberCurrencyOf(player.memberId), seenAs(player.memberId)]);
+  return { ...player, money, secondsLeft, fromProvidersWallet, currency, ...appearance };
 }
 
 /** Opens a game: for money for a member, in free play for a visitor too (LAUNCH). */

@@ -1,5 +1,6 @@
 import { liquidityOf } from "@mela/contract/site/site";
 import type { Face } from "@mela/contract/member/head-icon";
+import type { TableName } from "@mela/contract/names/table-names";
 import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
@@ -31,8 +32,8 @@ interface Deps {
   /** Of a brand: what its money is called, where it is, whom its players may meet, whether visitors play for free, and which jackpot it shows. */
   brandOf: (brandCode: string) => Promise<LaunchBrand & BrandsJackpot & { timeZone: string }>;
   memberCurrencyOf: (memberId: number) => Promise<string>;
-  /** The face that they are shown with. */
-  faceOf: (memberId: number) => Promise<Face>;
+  /** The face that they are shown with, and what they are called, at tables of games. */
+  seenAs: (memberId: number) => Promise<{ face: Face; name: TableName }>;
   /** Tells the operator what a visitor does not see. */
   warn: (message: string, detail: unknown) => void;
 }
@@ -40,7 +41,7 @@ interface Deps {
 export type GamesServices = ReturnType<typeof createGamesServices>;
 
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
-export function createGamesServices({ db, clock, versions, provider, wallet, limits, kyc, brandOf, memberCurrencyOf, faceOf, warn }: Deps) {
+export function createGamesServices({ db, clock, versions, provider, wallet, limits, kyc, brandOf, memberCurrencyOf, seenAs, warn }: Deps) {
   const currencyOf = async (brandCode: string) => (await brandOf(brandCode)).currency;
   const liquidityAt = async (brandCode: string) => liquidityOf(await brandOf(brandCode));
   return {
@@ -56,7 +57,7 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),
     ranking: createRankingService({ clock, versions, provider, wallet, brandOf }),
-    launcher: createGameLaunchService({ db, provider, limits, kyc, memberCurrencyOf, faceOf, brandOf, onGone: () => versions.refresh() }),
+    launcher: createGameLaunchService({ db, provider, limits, kyc, memberCurrencyOf, seenAs, brandOf, onGone: () => versions.refresh() }),
 
     lotteries: (audience: Audience) => readLotteries({ db, currencyOf }, audience),
     providerOfGame: (gameCode: string) => findProviderOfGame(db, gameCode),

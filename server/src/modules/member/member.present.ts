@@ -1,6 +1,19 @@
 import { type Face, faceShown, HEAD_ICONS, type HeadIcon } from "@mela/contract/member/head-icon";
 import type { MemberInfo } from "@mela/contract/member/member";
+import { isTableName, nameShown, type TableName } from "@mela/contract/names/table-names";
 import type { StoredMember } from "./member.tables.ts";
+
+export interface ShownName {
+  /** Null: none. */
+  chosen: TableName | null;
+  name: TableName;
+}
+
+/** What others at a table of a game see of a member. */
+export interface Appearance {
+  face: Face;
+  name: TableName;
+}
 
 export function presentMemberInfo(member: StoredMember, labelName: string | null): MemberInfo {
   return {
@@ -17,4 +30,9 @@ export function presentMemberInfo(member: StoredMember, labelName: string | null
 /** The face that a member has chosen, and the one that they are shown with. One that the site no longer has counts as none. */
 export function presentHeadIcon({ id, head_icon: chosen }: Pick<StoredMember, "id" | "head_icon">): { icon: HeadIcon; face: Face } {
   return { icon: HEAD_ICONS.find((face) => face === chosen) ?? "none", face: faceShown(chosen, String(id)) };
+}
+
+/** The same of the name that they go by at tables of games. */
+export function presentTableName({ id, table_name: chosen }: Pick<StoredMember, "id" | "table_name">): ShownName {
+  return { chosen: isTableName(chosen) ? chosen : null, name: nameShown(chosen, String(id)) };
 }

@@ -2,7 +2,7 @@ import type { Face, HeadIcon } from "@mela/contract/member/head-icon";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { hashPassword } from "../../lib/passwords.ts";
-import { presentHeadIcon } from "./member.present.ts";
+import { type Appearance, presentHeadIcon, presentTableName, type ShownName } from "./member.present.ts";
 import * as store from "./member.store.ts";
 import type { StoredMember } from "./member.tables.ts";
 
@@ -109,6 +109,18 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     return presentHeadIcon({ id: Number(id), head_icon: icon });
   };
 
+  const getTableName = async (id: string): Promise<ShownName> => presentTableName(await getMember(id));
+
+  const setTableName = async (id: string, name: string | null): Promise<ShownName> => {
+    await store.updateTableName(db, Number(id), name);
+    return presentTableName({ id: Number(id), table_name: name });
+  };
+
+  const appearanceOf = async (id: number): Promise<Appearance> => {
+    const member = await getMember(id);
+    return { face: presentHeadIcon(member).face, name: presentTableName(member).name };
+  };
+
   const hasAgreedToAdvertising = async (id: string): Promise<boolean> => (await getMember(id)).advertising_agreed_at !== null;
 
   /** Gives the consent to advertising, or takes it back. */
@@ -132,6 +144,9 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     lock,
     getHeadIcon,
     setHeadIcon,
+    getTableName,
+    setTableName,
+    appearanceOf,
     hasAgreedToAdvertising,
     agreeToAdvertising,
   };

@@ -126,3 +126,7 @@ export async function updateAdvertising(executor: Executor, id: number, agreed: 
 export async function updateHeadIcon(executor: Executor, id: number, icon: string | null): Promise<void> {
   await executor.updateTable("members").set({ head_icon: icon }).where("id", "=", id).execute();
 }
+
+export async function updateTableName(executor: Executor, id: number, name: string | null): Promise<void> {
+  await executor.updateTable("members").set({ table_name: name }).where("id", "=", id).execute();
+}

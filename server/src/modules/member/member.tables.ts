@@ -18,6 +18,8 @@ export interface MemberRow {
   currency: string;
   club_label: string | null;
   head_icon: string | null;
+  /** What they have chosen to be called at tables of games. */
+  table_name: string | null;
   /** Since when letters may advertise to them; null: they have not agreed. */
   advertising_agreed_at: Date | null;
   must_change_password: Generated<boolean>;

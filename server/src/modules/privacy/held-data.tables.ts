@@ -74,7 +74,7 @@ export const HELD: readonly HeldTable[] = [
       set: ({
         id,
       }) => sql`account = ${`erased-${id}`}, nickname = null, password_hash = ${NOBODYS}, mobile = null, email = null, email_proved_at = null,
-        club_label = null, head_icon = null, status = 'disabled', must_change_password = false, last_login_at = null, previous_login_at = null, language = null,
+        club_label = null, head_icon = null, table_name = null, status = 'disabled', must_change_password = false, last_login_at = null, previous_login_at = null, language = null,
         erased_at = now()`,
     },
   },

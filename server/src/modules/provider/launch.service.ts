@@ -2,6 +2,7 @@ import type { Numerals } from "@mela/contract/base/formats";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type MoneyKind, NO_CURRENCY } from "@mela/contract/base/money";
 import type { Face } from "@mela/contract/member/head-icon";
+import type { TableName } from "@mela/contract/names/table-names";
 import type { GameLook } from "@mela/contract/provider/game-look";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
@@ -58,6 +59,7 @@ export interface Opening {
     currency: string;
     /** What others at a table see of them. */
     face: Face;
+    name: TableName;
     accountSessionId: string;
     /** What the player's own limit leaves of today; null or absent: no limit. */
     secondsLeft?: number | null;
@@ -137,6 +139,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
     brand: opening.brandCode,
     face: opening.player?.face,
+    name: opening.player?.name,
     view: opening.view,
     match: opening.match,
     look: opening.look,

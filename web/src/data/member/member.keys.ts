@@ -5,6 +5,7 @@ export const memberKeys = {
   infos: ["member", "info"],
   info: (userName: string | undefined) => ["member", "info", userName] as const,
   headIcon: (userName: string | undefined) => ["member", "headIcon", userName] as const,
+  tableName: (userName: string | undefined) => ["member", "tableName", userName] as const,
   advertising: (userName: string) => ["member", "advertising", userName] as const,
   vipProgress: (language: string) => ["vip", "progress", language] as const,
   vipRank: (language: string) => ["vip", "rank", language] as const,

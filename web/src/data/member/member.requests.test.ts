@@ -4,6 +4,7 @@ import { catchRequests, SESSION } from "../../testing/wire.ts";
 import { clearSession, setSession } from "../auth/session.ts";
 import { chooseHeadIcon, headIconQuery } from "./head-icon.ts";
 import { memberInfoQuery } from "./member.ts";
+import { chooseTableName, tableNameQuery } from "./table-name.ts";
 import { rankProgressQuery, vipProgress } from "./vip.ts";
 
 /* What the calls about the member carry, field by field, as they leave the browser. */
@@ -30,6 +31,17 @@ describe("what the client sends", () => {
     const wire = catchRequests({ "GET /wps/member/info/icon": { icon: "none", face: "crown" } });
     expect(await wire.client.fetchQuery(headIconQuery("player01"))).toEqual({ icon: "none", face: "crown" });
     expect(wire.sent).toEqual([{ call: "GET /wps/member/info/icon", token }]);
+  });
+
+  test("the name at tables is chosen by POST /wps/member/info/name, and read by GET on the same path", async () => {
+    const answer = { chosen: "calm-otter", name: "calm-otter" };
+    const wire = catchRequests({ "POST /wps/member/info/name": answer, "GET /wps/member/info/name": answer });
+    expect(await chooseTableName("calm-otter")).toEqual(answer);
+    expect(await wire.client.fetchQuery(tableNameQuery("player01"))).toEqual(answer);
+    expect(wire.sent).toEqual([
+      { call: "POST /wps/member/info/name", json: { name: "calm-otter" }, token },
+      { call: "GET /wps/member/info/name", token },
+    ]);
   });
 
   test("API-23 STORE-01 the member info is GET /wps/member/info without payload or query, and its answer has nickname, account and type; the browser keeps all of it, the id too", async () => {

@@ -1,6 +1,7 @@
 import type { CourseEntries, CourseEntry } from "../../../shared/tables/course-wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { playerName } from "../../../client/player-name.ts";
 import { times } from "./flight.ts";
 import { text } from "./text.ts";
 
@@ -30,19 +31,29 @@ export function createEveryone(): Everyone {
   const rows = new Map<number, HTMLElement>();
   const names = new Map<string, HTMLElement>();
   const own = new Set<string>();
+  /** Who goes by a name in this flight, by their numbers. */
+  const called = new Map<string, number[]>();
   let no = -1;
 
   const clear = () => {
     rows.clear();
     names.clear();
+    called.clear();
     list.replaceChildren();
     list.classList.remove("over");
     sums.textContent = text("nobody");
   };
+  const nameOf = ({ player, name }: CourseEntry): string => {
+    if (name === undefined) return text("player", { number: player });
+    const same = called.get(name) ?? [];
+    if (!same.includes(player)) same.push(player);
+    called.set(name, same);
+    return playerName(name, same.indexOf(player) + 1);
+  };
   const put = (entry: CourseEntry) => {
-    const { id, player, mark, stake, at, paid } = entry;
+    const { id, mark, stake, at, paid } = entry;
     const left = at === null || paid === null ? null : el("span", { class: "entry-left" }, el("b", {}, `×${times(at)}`), ` ${money(paid)}`);
-    const name = el("span", {}, own.has(mark) ? text("you") : text("player", { number: player }));
+    const name = el("span", {}, own.has(mark) ? text("you") : nameOf(entry));
     names.set(mark, name);
     const row = el("li", { class: left ? "left" : "" }, name, el("span", {}, money(stake)), left);
     const before = rows.get(id);

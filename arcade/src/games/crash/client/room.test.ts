@@ -372,6 +372,17 @@ test("everyone's bets are listed with their sums; a cash-out comes to the top, a
   expect([rows(), words(document.querySelector(".everyone-sums")!)]).toEqual([[], "Nobody has bet on this flight yet."]);
 });
 
+test("everyone's bets have the names that players go by at tables; of two with one name the second has a number", async () => {
+  await sitDown();
+  const entry = (id: number, player: number, name: string) => ({ id, player, name, stake: 500, at: null, paid: null });
+  const entries = [entry(0, 1, "calm-otter"), entry(1, 2, "shy-bear"), entry(2, 3, "calm-otter"), entry(3, 1, "calm-otter")];
+  await push(opening(7, "betting", { everyone: { ...nobody, entries } }));
+  const names = () => [...document.querySelectorAll(".everyone-list li > :first-child")].map(words);
+  expect(names()).toEqual(["Calm Otter", "Calm Otter 2", "Shy Bear", "Calm Otter"]);
+  await push({ ...nobody, entries: [{ ...entry(2, 3, "calm-otter"), at: 140, paid: 700 }] });
+  expect(names()).toEqual(["Calm Otter 2", "Calm Otter", "Shy Bear", "Calm Otter"]);
+});
+
 test("each of the two bets begins with the stake and the cash-out that it was left with, and the arcade keeps both apart", async () => {
   preferences = { ...NOTHING_KEPT, stake: 100, choices: { second: 500, auto: 150, autoSecond: 0 } };
   await sitDown();

@@ -38,7 +38,7 @@ const en = {
     "The bursting point is fixed before the bets: the chance to reach a multiplier x is 0.96 ÷ x. So every plan from ×{min} on, early or late, by hand or automatic, returns {fraction}. Computed exactly.",
   clock:
     "What counts is the moment your tap reaches the server, so you may get a little more than you saw, or come too late. An automatic cash-out is carried out by the server, even if your connection drops.",
-  others: "The list shows stakes and cash-outs of other players. Nobody’s name is shown; the numbers are given anew in each flight.",
+  others: "The list shows stakes and cash-outs of other players. Names are those that players go by at tables, never their own.",
   verify: "Check past flights",
   verifyText:
     "Before the bets you see a hash; after the flight, the seed that it was made of. This phone has just computed both again, and the bursting point from the seed.",
@@ -90,7 +90,7 @@ const bn: Record<keyof typeof en, string> = {
     "কোথায় ফাটবে তা বাজির আগেই ঠিক হয়: x গুণকে পৌঁছানোর সম্ভাবনা ০.৯৬ ÷ x। তাই ×{min} থেকে শুরু করে আগে বা পরে, হাতে বা নিজে থেকে, সব পরিকল্পনার ফেরত {fraction}। হুবহু হিসাব করা।",
   clock:
     "আপনার ট্যাপ সার্ভারে যখন পৌঁছায় সেই মুহূর্তটাই ধরা হয়, তাই যা দেখেছেন তার চেয়ে একটু বেশি পেতে পারেন, আবার দেরিও হতে পারে। নিজে থেকে তোলার কাজ সার্ভারই করে, সংযোগ চলে গেলেও।",
-  others: "তালিকায় অন্যদের বাজি আর তুলে নেওয়া দেখা যায়। কারও নাম দেখানো হয় না; প্রতি উড়ানে নতুন করে নম্বর দেওয়া হয়।",
+  others: "তালিকায় অন্যদের বাজি আর তুলে নেওয়া দেখা যায়। নামগুলো টেবিলের নাম, কারও আসল নাম নয়।",
   verify: "আগের উড়ান যাচাই",
   verifyText: "বাজির আগে একটি হ্যাশ দেখানো হয়, উড়ানের পরে তার সিড। এই ফোন এইমাত্র দুটোই আবার হিসাব করেছে, আর সিড থেকে কোথায় ফেটেছে তা-ও।",
   now: "এই উড়ানের হ্যাশ",

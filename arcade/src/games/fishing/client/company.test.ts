@@ -8,7 +8,8 @@ import { cornerOf, createAllies, createCompany } from "./company.ts";
 beforeEach(() => setLanguage("en"));
 
 const fishNo = (id: number): Fish => ({ id, kind: 0, bornAt: 0, diesAt: 1, way: 1, y: 50, sway: 0, phase: 0 });
-const seat = (no: number, gun = 0): SeaSeat => ({ seat: no, gun });
+const NAMES = ["calm-otter", "shy-bear", "shy-bear", "lucky-tiger"];
+const seat = (no: number, gun = 0): SeaSeat => ({ seat: no, gun, name: NAMES[no]! });
 const shot = (no: number, fish: number, paid = 0, caught = paid > 0) => ({ seat: no, gun: 2, fish, paid, caught });
 
 /** A sea whose fish from 100 on have gone, what was shown in it, and the player's own seat: the second. */
@@ -37,16 +38,19 @@ test("each page gives the others three corners, none two of them the same", () =
   }
 });
 
-test("the others are shown as numbers with their guns, and to ears too; alone nobody is", () => {
+test("the others are shown by name with their guns, and to ears too; whoever has the player's own name has a number; alone nobody is", () => {
   const { company, labels, list } = seated();
   expect([labels(), list.hidden]).toEqual([[], true]);
   company.tell({ kind: "news", seats: [seat(0, 3), seat(1), seat(2)] });
-  expect([labels(), list.hidden]).toEqual([["Player 1, gun: Cannon", "Player 3, gun: Dart"], false]);
-  expect(list.textContent).toBe("13");
+  expect([labels(), list.hidden]).toEqual([["Calm Otter, gun: Cannon", "Shy Bear 2, gun: Dart"], false]);
+  expect([...list.querySelectorAll(".ally-name")].map(({ textContent }) => textContent)).toEqual(["Calm Otter", "Shy Bear 2"]);
   company.tell({ kind: "news", seats: [seat(1), seat(2, 1)] });
-  expect(labels()).toEqual(["Player 3, gun: Harpoon"]);
+  expect(labels()).toEqual(["Shy Bear 2, gun: Harpoon"]);
   setLanguage("bn");
   company.tell({ kind: "news", seats: [seat(1), seat(2, 1)] });
+  expect(labels()).toEqual(["লাজুক ভালুক ২, বন্দুক: হারপুন"]);
+  // An arcade of before tells no names.
+  company.tell({ kind: "news", seats: [{ seat: 2, gun: 1 }] });
   expect(labels()).toEqual(["খেলোয়াড় ৩, বন্দুক: হারপুন"]);
 });
 

@@ -1,6 +1,8 @@
 import { el } from "../../../client/dom.ts";
 import { shortMoney } from "../../../client/money.ts";
-import { inDigits, textsOf } from "../../../client/texts.ts";
+import { numbersOf } from "@mela/contract/names/table-names";
+import { playerName } from "../../../client/player-name.ts";
+import { textsOf } from "../../../client/texts.ts";
 import type { SeaMessage, SeaSeat, SeaShot } from "../../../shared/sea-wire.ts";
 import { GUNS } from "../rules/guns.ts";
 import type { Fish } from "../rules/school.ts";
@@ -23,7 +25,10 @@ export type CompanySea = Pick<Sea, "allies" | "fishNo" | "isThere" | "shootFrom"
 /** The corner (1 to 3) in which a page draws a seat of somebody else: each page the others from its own seat on. */
 export const cornerOf = (seat: number, own: number): number => (seat - own + SEATS) % SEATS;
 
-/** The guns of the others, each in a corner, with their number. */
+/** Somebody in the sea with what they are called. */
+type NamedSeat = SeaSeat & { called: string };
+
+/** The guns of the others, each in a corner, with their name. */
 export function createAllies() {
   const element = el("div", { class: "allies", role: "list", hidden: true, "aria-label": tt("company") });
   const guns = new Map<number, HTMLElement>();
@@ -31,14 +36,14 @@ export function createAllies() {
   return {
     element,
     /** `others`: by corner. */
-    draw(others: ReadonlyMap<number, SeaSeat>): void {
-      for (const [corner, { seat, gun }] of others) {
+    draw(others: ReadonlyMap<number, NamedSeat>): void {
+      for (const [corner, { called, gun }] of others) {
         const ally = guns.get(corner) ?? newAlly(corner);
         guns.set(corner, ally);
         const { name } = GUNS[gun]!;
         Object.assign(ally.dataset, { gun: name });
-        ally.setAttribute("aria-label", tt("ally", { no: seat + 1, gun: tt(name) }));
-        ally.querySelector(".ally-no")!.textContent = inDigits(seat + 1);
+        ally.setAttribute("aria-label", tt("ally", { name: called, gun: tt(name) }));
+        ally.querySelector(".ally-name")!.textContent = called;
       }
       for (const corner of guns.keys()) if (!others.has(corner)) guns.delete(corner);
       element.hidden = guns.size === 0;
@@ -54,8 +59,18 @@ const newAlly = (corner: number): HTMLElement =>
     "div",
     { class: "cannon ally", role: "listitem", "data-corner": corner },
     el("span", { class: "cannon-barrel" }),
-    el("span", { class: "ally-no" }),
+    el("span", { class: "ally-hub" }),
+    el("span", { class: "ally-name" }),
   );
+
+/** What each in the sea is called; the player's own name counts, so that somebody of the same name has a number. */
+function namedSeats(seats: readonly SeaSeat[]): NamedSeat[] {
+  const numbers = numbersOf(seats.map(({ name = "", seat }) => name || String(seat)));
+  return seats.map((one, at) => ({
+    ...one,
+    called: one.name === undefined ? tt("player", { no: one.seat + 1 }) : playerName(one.name, numbers[at]),
+  }));
+}
 
 export interface Company {
   tell: (message: SeaMessage) => void;
@@ -67,7 +82,7 @@ export interface Company {
 export function createCompany(sea: CompanySea, { onCaught, onPool }: CompanyHost): Company {
   let own = -1;
   const seat = (seats: readonly SeaSeat[]) => {
-    const others = seats.filter((one) => one.seat !== own);
+    const others = namedSeats(seats).filter((one) => one.seat !== own);
     sea.allies.draw(new Map(others.map((one) => [cornerOf(one.seat, own), one])));
   };
   const show = ({ seat: from, fish: id, gun, caught, paid }: SeaShot) => {

@@ -17,11 +17,11 @@ export function postgresToldBets(asking: Pick<Asking, "rows" | "change">, sweepM
     tell: async (bets) => {
       const column = (of: (bet: (typeof bets)[number]) => unknown) => bets.map(of);
       await asking.change(
-        "INSERT INTO arcade.told_bets AS b (id, name, round, player, stake, wager, price, paid, epoch) " +
-          "SELECT id, name, round, player, stake, wager::json, price, paid, (SELECT token FROM arcade.lease) " +
-          "FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::float8[], $8::bigint[]) " +
+        "INSERT INTO arcade.told_bets AS b (id, name, round, player, stake, wager, price, paid, called, epoch) " +
+          "SELECT id, name, round, player, stake, wager::json, price, paid, called, (SELECT token FROM arcade.lease) " +
+          "FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::float8[], $8::bigint[], $9::text[]) " +
           // In this order: two processes that tell the same ones wait for each other, and for nothing else.
-          "AS t (id, name, round, player, stake, wager, price, paid) ORDER BY id ON CONFLICT (id) DO UPDATE SET " +
+          "AS t (id, name, round, player, stake, wager, price, paid, called) ORDER BY id ON CONFLICT (id) DO UPDATE SET " +
           "price = coalesce(excluded.price, b.price), paid = coalesce(excluded.paid, b.paid), " +
           "epoch = excluded.epoch, told_at = excluded.told_at, told_in = excluded.told_in",
         [
@@ -33,6 +33,7 @@ export function postgresToldBets(asking: Pick<Asking, "rows" | "change">, sweepM
           column(({ wager }) => JSON.stringify(wager)),
           column(({ left }) => left?.price ?? null),
           column(({ left }) => left?.paid ?? null),
+          column(({ called }) => called),
         ],
       );
       if (performance.now() - sweptAt < sweepMs) return;
@@ -43,7 +44,7 @@ export function postgresToldBets(asking: Pick<Asking, "rows" | "change">, sweepM
     read: async (asked) => {
       const rows = await asking.rows(
         // What has not ended yet begins at this number; its rows are not seen now, and come with the next reading.
-        "SELECT t.place, pg_snapshot_xmin(pg_current_snapshot())::text AS since, b.id, b.player, b.stake, b.wager, b.price, b.paid " +
+        "SELECT t.place, pg_snapshot_xmin(pg_current_snapshot())::text AS since, b.id, b.player, b.called, b.stake, b.wager, b.price, b.paid " +
           "FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS t (name, round, since, place) " +
           "LEFT JOIN arcade.told_bets AS b ON b.name = t.name AND b.round = t.round AND b.told_in >= coalesce(t.since, '0')::xid8 " +
           "AND b.epoch = (SELECT token FROM arcade.lease) ORDER BY t.place, b.told_in, b.told_at, b.id",
@@ -58,10 +59,10 @@ export function postgresToldBets(asking: Pick<Asking, "rows" | "change">, sweepM
 }
 
 function betOf(row: Row): ToldBet {
-  const { id, player, stake, wager, price, paid } = row as unknown as Omit<ToldBet, "wager" | "left"> & {
+  const { id, player, called, stake, wager, price, paid } = row as unknown as Omit<ToldBet, "wager" | "left"> & {
     wager: string;
     price: number | null;
     paid: number | null;
   };
-  return { id, player, stake, wager: JSON.parse(wager) as unknown, left: price === null || paid === null ? null : { price, paid } };
+  return { id, player, called, stake, wager: JSON.parse(wager) as unknown, left: price === null || paid === null ? null : { price, paid } };
 }

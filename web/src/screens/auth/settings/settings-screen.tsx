@@ -13,9 +13,10 @@ import { HeadIconRow } from "./head-icon-row.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import styles from "./settings.module.css";
+import { TableNameRow } from "./table-name-row.tsx";
 import { ThemeRow } from "./theme-row.tsx";
 
-/** What a member arranges for themselves: picture, password, passkeys, the places where they are logged in. */
+/** What a member arranges for themselves: picture, name at tables, password, passkeys, the places where they are logged in. */
 export function SettingsScreen(): ReactNode {
   const t = useT();
   const session = useSession();
@@ -23,6 +24,7 @@ export function SettingsScreen(): ReactNode {
   return (
     <div className={styles.page}>
       <HeadIconRow userName={session.userName} />
+      <TableNameRow userName={session.userName} />
       <section className={styles.card} aria-label={t("settings.security")}>
         <Link href="/m/changePsw" className={styles.row} data-link="changePassword">
           <LockIcon size={22} />
