@@ -39,7 +39,13 @@ export function createCompany({ spots, spotName, bank, values }: CompanyPlaces):
   const list = createCompanyList(spotName);
   const count = el("span", {});
   const sum = el("b", {});
-  const line = el("button", { type: "button", class: "company-line", "aria-haspopup": "dialog", onclick: () => list.open() }, count, sum);
+  const line = el(
+    "button",
+    { type: "button", class: "company-line", "aria-haspopup": "dialog", onclick: () => list.open() },
+    count,
+    " ",
+    sum,
+  );
   const rim = createRim(values);
   rim.element.addEventListener("click", () => list.open());
   const chips = createOthersChips(spots, values);
