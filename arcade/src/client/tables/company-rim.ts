@@ -21,7 +21,7 @@ export interface Rim {
 
 /** The others' seats at the rim of the felt: each with a face, and the chips that they have bet or won. */
 export function createRim(values: readonly number[]): Rim {
-  const seats = ORDER.map(() => el("li", { class: "rim-seat" }));
+  const seats = ORDER.map(() => el("li", { class: "table-seat" }));
   const players = new Map<number, HTMLElement>();
   const free = () => ORDER.map((at) => seats[at]!).find((seat) => ![...players.values()].includes(seat));
   const leave = (player: number) => {
@@ -30,7 +30,7 @@ export function createRim(values: readonly number[]): Rim {
     players.delete(player);
   };
   return {
-    element: el("ol", { class: "rim", "aria-hidden": "true" }, ...seats),
+    element: el("ol", { class: "table-seats", "aria-hidden": "true" }, ...seats),
     set: (told, ended) => {
       const here = new Set(told.map(({ player }) => player));
       for (const player of players.keys()) if (!here.has(player)) leave(player);
@@ -53,6 +53,6 @@ function draw(seat: HTMLElement, { face, stake, won }: TableSeat, told: boolean,
   const drawn = [face, amount, end].join(" ");
   if (seat.dataset["drawn"] === drawn) return;
   seat.dataset["drawn"] = drawn;
-  const chips = el("span", { class: `rim-chips ${end}` }, chipPiles(amount, values, 1, SMALL), chipMoney(amount));
+  const chips = el("span", { class: `seat-chips ${end}` }, chipPiles(amount, values, 1, SMALL), chipMoney(amount));
   seat.replaceChildren(faceImage({ face }), chips);
 }

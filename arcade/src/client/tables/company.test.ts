@@ -120,7 +120,7 @@ test("what bets came to is shown when the result is seen, not before: at the sea
   const piled = [...spots.querySelectorAll(".others-chips")].map(put);
   company.settle((spot) => spot === "red", false);
   expect(taken()).toEqual(["", "", "", "120", "10", "", "", ""]);
-  expect([...company.rim.querySelectorAll(".rim-chips")].map(({ className }) => className)).toEqual(["rim-chips won", "rim-chips lost"]);
+  expect([...company.rim.querySelectorAll(".seat-chips")].map(({ className }) => className)).toEqual(["seat-chips won", "seat-chips lost"]);
   expect(piles()).toEqual([0, 0]);
   expect(ways(motion)).toEqual([[left(piled[0]!), left(company.rim)], [left(piled[1]!), left(bank)]]); // prettier-ignore
   // The next round tells of another bet before it is begun here.

@@ -173,7 +173,7 @@ test("what others bet is told as often as they do, and deals nothing anew; it is
   });
   await sitDown();
   await push(state(7, { past: [dealt(6, "six")], marks: ["6"], ...others(1000) }));
-  const seen = () => [document.querySelector(".company-line b")!.textContent, document.querySelector(".rim-chips")?.textContent, document.querySelectorAll(".others-chips").length]; // prettier-ignore
+  const seen = () => [document.querySelector(".company-line b")!.textContent, document.querySelector(".seat-chips")?.textContent, document.querySelectorAll(".others-chips").length]; // prettier-ignore
   expect(seen()).toEqual(["৳\u00a010", "10", 1]);
   await push(state(7, others(3000)));
   expect(seen()).toEqual(["৳\u00a030", "30", 1]);
