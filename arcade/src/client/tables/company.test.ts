@@ -126,7 +126,10 @@ test("what bets came to is shown when the result is seen, not before: at the sea
   // The next round tells of another bet before it is begun here.
   company.begin();
   company.follow(told({ ...TWO, seats: [seat(1, 1000)] }), false);
-  expect(taken()).toEqual(["", "", "", "10", "", "", "", ""]);
+  expect([taken(), piles()]).toEqual([
+    ["", "", "", "10", "", "", "", ""],
+    [2, 1],
+  ]);
 });
 
 test("who comes in after the result finds the spots bare and the wins at the seats", () => {

@@ -182,13 +182,17 @@ test("what others bet is told as often as they do, and deals nothing anew; it is
   await push(state(7, { phase: "showing", dealt: dealt(7, "seven"), ...others(3000, 6000) }));
   // What they have won is not shown before the result is.
   expect(seen()).toEqual(["৳\u00a030", "30", 1]);
+  const lying = felt;
   await push(state(7, { phase: "showing", dealt: dealt(7, "seven"), ...others(4000, 8000) }));
-  expect(felt).toEqual(["seven"]);
+  // The same cards, which nobody has taken up.
+  expect([felt === lying, felt]).toEqual([true, ["seven"]]);
   onFelt.resolve();
   await settle();
   expect(seen()).toEqual(["৳\u00a040", "80", 0]);
   await push(state(8));
   expect(seen()).toEqual(["", undefined, 0]);
+  await push(state(8, others(1000)));
+  expect(seen()).toEqual(["৳\u00a010", "10", 1]);
 });
 
 test("what a chip is worth is told when somebody sits down, and when they choose another", async () => {
