@@ -134,7 +134,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   } = services;
   const { seeds, preferences, layouts, mayAct: mayTell } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
-  await app.register(betRoutes, { requestContexts, bets, courses, journal });
+  await app.register(betRoutes, { requestContexts, bets, courses, tables, journal });
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
   await app.register(tableRoutes, { requestContexts, tables, mayTell });
   await app.register(courseRoutes, { requestContexts, courses, mayTell });

@@ -111,8 +111,9 @@ interface SharedOptions extends Pick<ArcadeDeps, "journal" | "now"> {
 /** What many follow at once. */
 function createShared({ journal, gameContext, now, log }: SharedOptions) {
   const watchersElsewhere = (key: string) => journal.holding.watchersElsewhere(key);
-  const tables = createTables({ gameContext, now, watchersElsewhere, log });
-  const courses = createCourses({ gameContext, now, watchersElsewhere, toldBets: journal.toldBets, log });
+  const { toldBets } = journal;
+  const tables = createTables({ gameContext, now, watchersElsewhere, toldBets, log });
+  const courses = createCourses({ gameContext, now, watchersElsewhere, toldBets, log });
   const seas = createSeas({ now, log });
   journal.holding.tellWatchers(() => ({ ...tables.watchersHere(), ...courses.watchersHere() }));
   return { tables, courses, seas };

@@ -104,3 +104,11 @@ test("at the result what is lost goes to the house and then what is paid to the 
   const [first, second] = document.querySelectorAll(".flying-chips");
   expect(first!.contains(second!)).toBe(false);
 });
+
+test("chips of others on a spot are not the player's: one's own fly, and from a spot with theirs alone nothing does", () => {
+  const { flights, moved, spots, bank, left } = table(["lost", "others"], ["lost"]);
+  for (const spot of spots.children) spot.prepend(el("span", { class: "others-chips" }, chipPiles(5000, VALUES, 1)));
+  flights.settle(["lost", "others"], () => false);
+  expect(ways(moved)).toEqual([[left(spots.querySelector('[data-spot="lost"] .bet-chips > .chip-piles')!), left(bank)]]);
+  expect(colours()).toEqual(["chip-0"]);
+});

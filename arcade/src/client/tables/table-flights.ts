@@ -58,7 +58,7 @@ export function createTableFlights({ spots, tray, bank, values }: FlightPlaces):
     settle: (ids, isPaid) => {
       const [player, house] = [middleOf(tray), middleOf(bank())];
       const ways = ids.slice(0, MOST).flatMap((id) => {
-        const lying = spotOf(id)?.querySelector(".chip-piles, .chip");
+        const lying = spotOf(id)?.querySelector(":not(.others-chips) > .chip-piles, .chip");
         return lying ? [{ lying, from: middleOf(lying), paid: isPaid(id) }] : [];
       });
       for (const { lying, from, paid } of ways) {

@@ -161,6 +161,40 @@ test("a round that is drawn before the one that lies between waits for it", asyn
   expect([marks.at(-1), said()]).toEqual([[["e", "s", "6"], 8], "eight"]);
 });
 
+test("what others bet is told as often as they do, and deals nothing anew; it is seen, and gone with the round", async () => {
+  const others = (staked: number, won: number | null = null) => ({
+    company: {
+      players: 1,
+      staked,
+      paid: won,
+      spots: { red: staked },
+      seats: [{ player: 2, name: "calm-otter", face: "owl", stake: staked, won }],
+    },
+  });
+  await sitDown();
+  await push(state(7, { past: [dealt(6, "six")], marks: ["6"], ...others(1000) }));
+  const seen = () => [document.querySelector(".company-line b")!.textContent, document.querySelector(".seat-chips")?.textContent, document.querySelectorAll(".others-chips").length]; // prettier-ignore
+  expect(seen()).toEqual(["৳\u00a010", "10", 1]);
+  await push(state(7, others(3000)));
+  expect(seen()).toEqual(["৳\u00a030", "30", 1]);
+  const onFelt = Promise.withResolvers<void>();
+  dealing = onFelt.promise;
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven"), ...others(3000, 6000) }));
+  // What they have won is not shown before the result is.
+  expect(seen()).toEqual(["৳\u00a030", "30", 1]);
+  const lying = felt;
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven"), ...others(4000, 8000) }));
+  // The same cards, which nobody has taken up.
+  expect([felt === lying, felt]).toEqual([true, ["seven"]]);
+  onFelt.resolve();
+  await settle();
+  expect(seen()).toEqual(["৳\u00a040", "80", 0]);
+  await push(state(8));
+  expect(seen()).toEqual(["", undefined, 0]);
+  await push(state(8, others(1000)));
+  expect(seen()).toEqual(["৳\u00a010", "10", 1]);
+});
+
 test("what a chip is worth is told when somebody sits down, and when they choose another", async () => {
   await sitDown();
   expect(chips).toEqual([1000]);

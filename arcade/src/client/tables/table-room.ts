@@ -120,6 +120,7 @@ class TableRoom {
     this.#furniture.flights.follow(standing, laid);
     const sum = sumOf(this.#standing);
     this.#controls.update(this.#laid, this.#sending || !this.#isOpen(), sum);
+    this.#furniture.company.setOwn(sum);
     this.#furniture.setStanding(sum > 0 ? `${tableText("bets.standing")}: ${money(sum)}` : "");
     this.#holdStake(sum);
     document.body.dataset["phase"] = this.#state?.phase ?? "lost";
@@ -198,13 +199,18 @@ class TableRoom {
   }
 
   #hear(message: TableState | TableOpening): void {
-    if (this.#state?.no !== message.no) this.#begin();
+    const opens = "past" in message;
+    const isNew = this.#state?.no !== message.no;
+    // Others have bet, and nothing else is new.
+    const goesOn = !isNew && !opens && this.#state?.phase === message.phase;
+    if (isNew) this.#begin();
     this.#state = message;
     this.#countdown.set(message);
-    this.#furniture.setFacts(message);
+    this.#furniture.setFacts(message, opens);
     if (message.phase !== "betting" && this.#laid.total() > 0 && !this.#sending) this.#drop();
     this.#draw();
-    if (!("past" in message)) return void (message.dealt && this.#show(message.dealt, false));
+    if (goesOn) return;
+    if (!opens) return void (message.dealt && this.#show(message.dealt, false));
     this.#road.set(message.past, message.marks);
     const standing = this.#readStanding(message.no);
     if (!message.dealt) return void this.#showBefore(message.past[0]);
@@ -216,6 +222,7 @@ class TableRoom {
     this.#decided = this.#settled = false;
     this.#standing = new Map();
     this.#parts.spots.setResult(new Set());
+    this.#furniture.company.begin();
     this.#tellBefore();
   }
 
@@ -257,6 +264,7 @@ class TableRoom {
   /** The chips leave the spots: what is paid to the player, the rest to the house. For who comes in late they have left; a bet that is answered later lays none. */
   #settle(isPaid: (spot: string) => boolean, atOnce: boolean): void {
     this.#settled = true;
+    this.#furniture.company.settle(isPaid, atOnce);
     if (this.#standing.size === 0) return;
     if (!atOnce) this.#furniture.flights.settle([...this.#standing.keys()], isPaid);
     this.#draw();

@@ -5,6 +5,7 @@ import type { GameContext } from "../games/scheduled-game.ts";
 import type { Round, Session } from "../journal/journal.ts";
 import type { ToldBet } from "../journal/told-bets.ts";
 import { calledAs } from "../sessions/called-as.ts";
+import type { ToldBoard } from "./bet-exchange.ts";
 import type { CourseEnd, CourseGame } from "./course-game.ts";
 
 /** So many bets of a round are told one by one; the sums count all. */
@@ -25,17 +26,10 @@ interface Standing {
  * the others have told (decision 0310): it begins with each round, and after a start of the arcade with what others tell and what comes from then
  * on. Players are numbers, given in the order of coming to this process, anew in each round, with what they are called at tables.
  */
-export interface CourseBoard {
-  /** The round that goes on, as far as was heard here. */
-  no(): number;
+export interface CourseBoard extends ToldBoard {
   placed(no: number, session: Pick<Session, "name">, round: Round): void;
   /** A bet that was cashed out by hand. */
   left(no: number, session: Pick<Session, "name">, round: Round, price: number): void;
-  /** What came to this process and the others have not heard yet; `told`: they have. */
-  untold(): ToldBet[];
-  told(bets: readonly ToldBet[]): void;
-  /** What others have told of a round, this process among them. */
-  hear(no: number, bets: readonly ToldBet[]): void;
   /** What is to be told; the whole, or what has changed since it was told last, and null when nothing has. Plans that the course has reached are carried out first. */
   whole(no: number, context: GameContext): CourseEntries;
   changes(no: number, context: GameContext): CourseEntries | null;

@@ -2,11 +2,10 @@ import type { CourseOpening, CourseState, ToldCourse } from "../../shared/tables
 import type { Title } from "../../shared/title.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import type { Round, Session } from "../journal/journal.ts";
-import type { ToldBets } from "../journal/told-bets.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
+import { createBetExchange } from "./bet-exchange.ts";
 import { courseChange, coursePhase } from "./course-clock.ts";
 import { createCourseBoard, type CourseBoard } from "./course-board.ts";
-import { createCourseExchange } from "./course-exchange.ts";
 import { commitmentOfCourse, tellCourse, type CourseGame } from "./course-game.ts";
 import { type TablesOptions, type Watcher, watchersKey } from "./tables.ts";
 
@@ -46,13 +45,8 @@ interface Sitting {
   sentAt: number;
 }
 
-export interface CoursesOptions extends TablesOptions {
-  /** What processes tell each other of bets; null: nobody else takes any. */
-  toldBets: ToldBets | null;
-}
-
 /** Tables whose rounds last as long as their course. One that nobody watches needs no timer: its rounds follow from time and seeds alone. */
-export function createCourses({ watchersElsewhere, toldBets, ...options }: CoursesOptions): Courses {
+export function createCourses({ watchersElsewhere, toldBets, ...options }: TablesOptions): Courses {
   const { gameContext } = options;
   const sittings = new Map<string, Sitting>();
   const sit = (title: Title, game: CourseGame, of: Liquidity): Sitting => {
@@ -62,7 +56,7 @@ export function createCourses({ watchersElsewhere, toldBets, ...options }: Cours
     return found;
   };
   const { comeAgain, gather } = createTeller(options);
-  const exchange = toldBets && createCourseExchange({ toldBets, sittings, log: options.log });
+  const exchange = toldBets && createBetExchange({ toldBets, sittings, log: options.log });
   return {
     look: async (title, game, of) => {
       const sitting = sit(title, game, of);
@@ -98,7 +92,7 @@ export function createCourses({ watchersElsewhere, toldBets, ...options }: Cours
 }
 
 /** Tells those who watch how their table stands, and what has come meanwhile. */
-function createTeller({ gameContext, now, log }: Omit<TablesOptions, "watchersElsewhere">) {
+function createTeller({ gameContext, now, log }: Omit<TablesOptions, "watchersElsewhere" | "toldBets">) {
   const failed = ({ title }: Sitting, error: unknown) => log.warn({ err: error, table: title.code }, "a table could not be told");
   /** Turns after so long, unless it turns before that anyway. */
   const turnIn = (sitting: Sitting, ms: number) => {

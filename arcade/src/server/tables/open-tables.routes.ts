@@ -4,7 +4,7 @@ import type { RequestContexts } from "../api/request-context.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import type { Tables } from "./tables.ts";
-import { isTableGame } from "./tables.routes.ts";
+import { isTableGame } from "./table-game.ts";
 import type { PlatformSecret } from "../signing.ts";
 
 export interface OpenTablesDeps {

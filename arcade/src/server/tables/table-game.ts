@@ -35,6 +35,8 @@ export interface TableGame<Result = unknown> extends ScheduledGame<TableWager> {
   readonly editions: readonly string[];
 }
 
+export const isTableGame = (game: object): game is TableGame => "rulesOf" in game;
+
 /** A table game by its rules: one set of them, or one per variant, the plain ones first. */
 export function tableGame<Result>(rules: TableRules<Result> | ReadonlyMap<string, TableRules<Result>>): TableGame<Result> {
   const sets = rules instanceof Map ? (rules as ReadonlyMap<string, TableRules<Result>>) : new Map([["", rules as TableRules<Result>]]);

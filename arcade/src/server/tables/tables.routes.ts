@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createStreams } from "../api/stream.ts";
 import { ArcadeError } from "../../shared/errors.ts";
-import type { RequestContext, RequestContexts } from "../api/request-context.ts";
-import type { TableGame } from "./table-game.ts";
+import type { RequestContexts } from "../api/request-context.ts";
+import { isTableGame } from "./table-game.ts";
 import type { Tables } from "./tables.ts";
 
 /** `GET /api/table/events`: how the session's table stands and every change of it, as a stream of server-sent events. */
@@ -37,5 +37,3 @@ export async function tableRoutes(
     tables.stop();
   });
 }
-
-export const isTableGame = (game: RequestContext["game"]): game is TableGame => "rulesOf" in game;

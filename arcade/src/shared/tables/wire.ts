@@ -1,3 +1,4 @@
+import type { Face } from "@mela/contract/member/head-icon";
 import type { Rhythm } from "./table-rules.ts";
 import type { Phase } from "./round-clock.ts";
 
@@ -34,7 +35,31 @@ export interface DealtRound {
   edition?: number;
 }
 
-/** How a table stands, told at every change to everybody who sits at it. */
+/** Somebody who has bet in the round, as others at the table see them. */
+export interface TableSeat {
+  /** In the order of coming, anew in each round. */
+  player: number;
+  /** The code of what they are called. */
+  name: string;
+  face: Face;
+  stake: number;
+  /** What all their bets came to; null until the round is dealt. */
+  won: number | null;
+}
+
+/** Bets that stand in the round, of everybody but the one who is told. */
+export interface TableCompany {
+  players: number;
+  staked: number;
+  /** What all their bets came to; null until the round is dealt. */
+  paid: number | null;
+  /** Sums by spot. */
+  spots: Record<string, number>;
+  /** The highest stakes, eight at most, the highest first. */
+  seats: TableSeat[];
+}
+
+/** How a table stands, told to everybody who sits at it at every change, and while bets are taken also as others bet. */
 export interface TableState {
   table: string;
   no: number;
@@ -46,6 +71,8 @@ export interface TableState {
   /** From the moment on that it is dealt. */
   dealt: DealtRound | null;
   watchers: number;
+  /** Who else has bet in this round, of those who may meet the one who is told; absent from an arcade that does not tell it yet. */
+  company?: TableCompany;
   /** The edition of the rules by which this round is played; absent: the first. */
   edition?: number;
 }

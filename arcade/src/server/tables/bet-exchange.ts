@@ -1,5 +1,4 @@
-import type { AskedBets, ToldBets } from "../journal/told-bets.ts";
-import type { CourseBoard } from "./course-board.ts";
+import type { AskedBets, ToldBet, ToldBets } from "../journal/told-bets.ts";
 import type { TablesOptions } from "./tables.ts";
 
 /**
@@ -8,10 +7,21 @@ import type { TablesOptions } from "./tables.ts";
  */
 const EXCHANGE_MS = 350;
 
-export interface CourseExchangeOptions {
+/** The bets of the round that goes on at a table, as far as they were heard of here. */
+export interface ToldBoard {
+  /** Number of that round; below 0 before the first. */
+  no(): number;
+  /** What came to this process and the others have not heard yet; `told`: they have. */
+  untold(): ToldBet[];
+  told(bets: readonly ToldBet[]): void;
+  /** What others have told of a round, this process among them. */
+  hear(no: number, bets: readonly ToldBet[]): void;
+}
+
+export interface BetExchangeOptions {
   toldBets: ToldBets;
   /** By tables and who may meet there, as `watchersKey` names them. */
-  sittings: ReadonlyMap<string, { board: CourseBoard; watchers: ReadonlySet<unknown> }>;
+  sittings: ReadonlyMap<string, { board: ToldBoard; watchers: ReadonlySet<unknown> }>;
   log: TablesOptions["log"];
 }
 
@@ -19,7 +29,7 @@ export interface CourseExchangeOptions {
  * Tells other processes of the bets that came to this one, and hears of theirs at those tables that somebody watches here. No bet waits for it,
  * and what fails is tried again the next time.
  */
-export function createCourseExchange({ toldBets, sittings, log }: CourseExchangeOptions): { stop(): void } {
+export function createBetExchange({ toldBets, sittings, log }: BetExchangeOptions): { stop(): void } {
   let read = new Map<string, AskedBets>();
   const tell = async (): Promise<void> => {
     const telling = [...sittings].map(([table, { board }]) => ({ table, board, no: board.no(), bets: board.untold() }));
