@@ -60,7 +60,13 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   await page.mouse.wheel(0, 4000);
   await more;
   await expect.poll(() => page.evaluate(() => localStorage.getItem("MC_FACES"))).toContain("text");
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () =>
+      Object.assign(globalThis, { facesAtFirst: document.documentElement.dataset["faces"] }),
+    ),
+  );
   await open(page, "/m/home");
+  expect(await page.evaluate(() => (globalThis as { facesAtFirst?: string }).facesAtFirst)).toMatch(/^kept/);
   // What came with the pages before is there from the first view on: nothing changes its face.
   await expect.poll(() => facesOf(page)).toEqual({ fetched: [], changing: [], text: true });
   expect((await keptAddresses(page)).some((address) => /\/assets\/text-latin-.*\.woff2$/.test(address))).toBe(true);
