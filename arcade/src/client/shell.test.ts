@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionView } from "../shared/wire.ts";
 import { endPageAround, pageAround, sessionFor, tellGame } from "./testing/session-fixture.ts";
+import { ApiError } from "./api.ts";
 import { openShell } from "./shell.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -81,4 +82,18 @@ test("whichever call first hears that the session is over, the player is told in
   dialogs()[0]!.querySelector("button")!.click();
   expect([told.at(-1), dialogs()]).toEqual([{ type: "mela:exit" }, []]);
   expect(shell.balance()).toBe(100_000);
+});
+
+test("a sheet that is refused since the session is over leaves no error behind; any other fault does", async () => {
+  await openGame({}, false);
+  const reported = (reason: unknown) => {
+    const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
+    dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  expect([new ApiError("session.unknown", ""), new ApiError("system.error", ""), new TypeError("a fault")].map(reported)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
