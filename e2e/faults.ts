@@ -95,7 +95,8 @@ export async function expectOver(page: Page, game: Seen, act: () => Promise<unkn
 
 /** Asks for the rounds of before: something that every game can be asked. */
 export const askPast = (game: Seen) => () =>
-  game.getByRole("button", { name: says("pastRounds") }).evaluate((node: HTMLElement) => node.click());
+  game.getByRole("button", { name: says("pastRounds"), exact: true }).evaluate((node: HTMLElement) => node.click());
+
 /** Opens a game between players and takes one seat, by two taps in one go and through a lost network; a second tab sits there, too, and is offered no other. */
 export async function sitDownThroughFaults(page: Page, code: string): Promise<FrameLocator> {
   const game = await openGame(page, code);
