@@ -62,12 +62,12 @@ test("two members with different money go all in at hold'em, and one reloads the
   const games = await Promise.all(pages.map((one) => openGame(one, CODE)));
   await joinThroughFaults(page, games[0]!);
   await press(games[1]!.locator(".join"));
+  await inSecondTab(page, games[0]!, expectSeated);
   await Promise.all(games.map(goAllIn));
   await expect(ownSeat(games[0]!)).toContainText(says("allIn"));
   await expectAccessible(page);
   await reload(page);
   await expect(ownSeat(games[0]!)).toContainText(says("allIn"));
-  await inSecondTab(page, games[0]!, expectSeated);
 
   const amounts = await Promise.all(
     games.map(async (game) => {
