@@ -103,7 +103,8 @@ async function expectSeat(page: Page): Promise<void> {
 
 /** The round goes on where it stood, ends, and is paid in the session's chips. */
 async function expectPaid(key: string, page: Page, round: RoundView): Promise<void> {
-  if (kindOf(key) === "open") expect((await page.read<BetsView>("/api/bets")).open.map(({ id }) => id)).toEqual([round.id]);
+  const { open } = await page.read<BetsView>("/api/bets");
+  expect(open.map(({ id }) => id)).toEqual(kindOf(key) === "open" ? [round.id] : []);
   await finish(key, page, round);
   const { stake, payout, state } = await settled(page);
   expect(["settled", "returned"]).toContain(state);
