@@ -9,7 +9,7 @@ import { buildMember, loginAs } from "./factories.ts";
 import { startStandInProvider } from "./stand-in-provider.ts";
 
 /** A game of the demo catalogue that the players of a table play. */
-const game = loadCatalogue().games.find((entry) => entry.vendor === "MLA" && entry.supportsTrial)!;
+const game = loadCatalogue().games.find((entry) => entry.vendor === "MLA")!;
 
 /** The whole server with its catalogue and a provider that opens every game: members with money log in, launch and bet. */
 export async function createTable(options: TestAppOptions = {}) {

@@ -1,4 +1,4 @@
-import { findAnyGame, findGame, isRoom } from "../../arcade/src/server/games/registry.ts";
+import { findGame } from "../../arcade/src/server/games/registry.ts";
 import { titlesFrom } from "../../arcade/src/server/titles.ts";
 import { isNamedAfter } from "../../arcade/src/shared/games/named-after.ts";
 import type { Hue } from "../../arcade/src/shared/games/pictures.ts";
@@ -121,13 +121,6 @@ function takeNumber(key: string, from: number, span: number, taken: Set<number>)
   return n;
 }
 
-const FREE_PLAY: ReadonlySet<string> = new Set(["RNG", "FISH", "ELOTT"]);
-
-/** Rooms too: demo players take the seats that nobody has, and whoever plays for free meets nobody who plays for money. */
-function supportsTrial(g: Named, engine: string | null): boolean {
-  return !isLobby(g) && (FREE_PLAY.has(g.gameType) || (engine !== null && isRoom(findAnyGame(engine)!)));
-}
-
 function makeGames(): Game[] {
   const nodeIds = new Set<number>();
   const gameIds = new Set<number>();
@@ -165,7 +158,8 @@ function makeGames(): Game[] {
       popularity,
       cover: code.toLowerCase().replaceAll("_", "-"),
       releasedAt: releaseDate(code, isNew),
-      supportsTrial: supportsTrial(g, engineOf({ ...g, code, vendor })),
+      // The arcade plays every title for free, and a lobby leads to tables that are played so too (decision 0373).
+      supportsTrial: true,
       freeRounds: [],
     };
     // What a title plays on decides how its stake is divided.

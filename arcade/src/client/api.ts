@@ -37,11 +37,21 @@ const headers = (): Record<string, string> => ({
   ...(table && { [TABLE_HEADER]: table }),
 });
 
+const OVER = "session.unknown";
+let tellOver: (message: string) => void = () => undefined;
+/** Is told in words, each time, that the arcade has said of a call or a stream that this session is over. */
+export const onOver = (act: (message: string) => void): void => {
+  tellOver = act;
+};
+/** Whether a call failed since the session is over. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === OVER;
+
 /** Opens a stream of the arcade's events; throws when there is none. */
 export async function eventStream(path: string, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
   const response = await fetch(path, { headers: headers(), signal, cache: "no-store" });
-  if (!response.ok || !response.body) throw new ApiError("network.lost", "");
-  return response.body;
+  if (response.ok && response.body) return response.body;
+  const envelope = (await response.json().catch(() => null)) as Envelope<never> | null;
+  throw envelope?.errorCode === OVER ? refusal(envelope) : new ApiError("network.lost", "");
 }
 
 const lost = new EventTarget();
@@ -80,8 +90,13 @@ async function valueOf<T>(ask: () => Promise<Envelope<T>>): Promise<T> {
     lost.dispatchEvent(new Event("lost"));
     throw new ApiError("network.lost", "");
   }
-  if (!envelope.success) throw new ApiError(envelope.errorCode, envelope.message, envelope.value);
+  if (!envelope.success) throw refusal(envelope);
   return envelope.value;
+}
+
+function refusal({ errorCode, message, value }: Envelope<unknown>): ApiError {
+  if (errorCode === OVER) tellOver(message);
+  return new ApiError(errorCode, message, value);
 }
 
 const initOf = (method: string, body: object | undefined, keepalive: boolean): RequestInit => ({

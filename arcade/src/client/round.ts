@@ -161,9 +161,13 @@ export function offerFunds(host: RoundHost, stake: number): void {
   openDialog(t("funds.title"), text, [{ label: t("button.close"), onPress: () => {} }, help], true);
 }
 
+let told: HTMLDialogElement | null = null;
+
+/** The game cannot go on in this page: says why, once however often it is told, and leads out. */
 export function endGame(message: string): void {
   releaseAllStakes();
-  openDialog(t("session.title"), message, [{ label: t("button.exit"), main: true, onPress: () => tell("exit") }]);
+  if (told?.isConnected) return;
+  told = openDialog(t("session.title"), message, [{ label: t("button.exit"), main: true, onPress: () => tell("exit") }]);
 }
 
 /** Repeats a call for as long as there is no network, at once when the player asks for it. */

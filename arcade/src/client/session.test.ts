@@ -72,6 +72,15 @@ test("a page of a lobby goes on with the session that it was handed, which leave
   expect([calls(), location.hash, opened.moneyAddress(), opened.isBackFromFree()]).toEqual([[["/api/state", "secret1"]], "", null, false]);
 });
 
+test("a page around that was loaded anew has launched anew: the arcade is told what the tab held, and what it answers with is kept", async () => {
+  await pageAt("/play/lottery?s=launch-1");
+  expect(asked.map(({ body }) => body)).toEqual([{ s: "launch-1" }]);
+  await pageAt("/play/lottery?s=launch-2");
+  expect(asked.map(({ body }) => body)).toEqual([{ s: "launch-2", before: "secret1" }]);
+  await pageAt("/play/lottery?s=launch-2");
+  expect(calls()).toEqual([["/api/state", "secret2"]]);
+});
+
 test("what was handed on is not lost with the network: the next try has it", async () => {
   const first = await pageAt("/play/ludo?s=launch-money");
   const there = first.freeAddress("launch-free");

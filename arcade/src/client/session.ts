@@ -30,7 +30,10 @@ let handed: Handed | null = null;
 let money: Opened | null = null;
 let isBack = false;
 
-/** Exchanges the one-time id of the address for a session, or goes on with the one that this tab holds already. */
+/**
+ * Exchanges the one-time id of the address for a session, or goes on with the one that this tab holds already. A page around that was loaded anew has
+ * launched anew: in free play, where nobody else knows the player, the arcade then goes on with the session that the tab held.
+ */
 export async function openSession(): Promise<SessionView> {
   const launch = launchIn(location);
   handed = takeHanded() ?? handed;
@@ -42,7 +45,8 @@ export async function openSession(): Promise<SessionView> {
     goesOnWith(kept, mine?.kind === "money");
     return view;
   }
-  const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch });
+  const before = readKept()?.secret;
+  const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch, ...(before && { before }) });
   setSecret(secret);
   setServerClock(view.now);
   goesOnWith({ launch, secret, ...(mine && { money: { launch: mine.moneyLaunch, secret: mine.secret } }) }, false);

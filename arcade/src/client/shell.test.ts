@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionView } from "../shared/wire.ts";
 import { endPageAround, pageAround, sessionFor, tellGame } from "./testing/session-fixture.ts";
+import { ApiError } from "./api.ts";
 import { openShell } from "./shell.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -64,4 +65,35 @@ test("a balance that changed elsewhere is asked for when the page around tells o
   vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor({ balance: 61_000 }) }));
   tellGame({ type: "mela:balance", amount: 61_000 });
   await vi.waitFor(() => expect(told).toContainEqual({ type: "mela:balance", amount: 61_000 }));
+});
+
+test("whichever call first hears that the session is over, the player is told in words, once, and led out", async () => {
+  const shell = await openGame({}, true);
+  const told = pageAround();
+  const over = { success: false, errorCode: "session.unknown", message: "This game session is over." };
+  let asked = 0;
+  vi.stubGlobal("fetch", async () => ((asked += 1), Response.json(over, { status: 401 })));
+  for (const before of [0, 1]) {
+    tellGame({ type: "mela:balance", amount: 61_000 });
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before));
+  }
+  const dialogs = () => [...document.querySelectorAll<HTMLDialogElement>("dialog[role=alertdialog]")];
+  await vi.waitFor(() => expect(dialogs().map((dialog) => dialog.querySelector("p")!.textContent)).toEqual(["This game session is over."]));
+  dialogs()[0]!.querySelector("button")!.click();
+  expect([told.at(-1), dialogs()]).toEqual([{ type: "mela:exit" }, []]);
+  expect(shell.balance()).toBe(100_000);
+});
+
+test("a sheet that is refused since the session is over leaves no error behind; any other fault does", async () => {
+  await openGame({}, false);
+  const reported = (reason: unknown) => {
+    const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
+    dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  expect([new ApiError("session.unknown", ""), new ApiError("system.error", ""), new TypeError("a fault")].map(reported)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { drawsBengali, takeFaces } from "./bengali-letters.ts";
 import type { RoundView, SessionView } from "../shared/wire.ts";
-import { ApiError, call } from "./api.ts";
+import { ApiError, call, isOver, onOver } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
 import { isFramed, onTold, setParentOrigin, tell } from "./frame.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
@@ -108,6 +108,9 @@ function balanceSign({ freePlay }: SessionView, amount: HTMLElement): HTMLElemen
 
 async function begin(): Promise<SessionView | null> {
   takeFaces();
+  onOver(endGame);
+  // Sheets that were asked for have no word of their own for it, and need none.
+  addEventListener("unhandledrejection", (event) => isOver(event.reason) && event.preventDefault());
   document.body.replaceChildren(el("p", { class: "loading", role: "status" }, t("app.loading")));
   try {
     const session = await persistently(openSession);

@@ -1,4 +1,4 @@
-import { eventStream } from "./api.ts";
+import { eventStream, isOver } from "./api.ts";
 import { wait } from "./dom.ts";
 
 const PAUSES_MS = [300, 1000, 2000, 4000];
@@ -6,7 +6,7 @@ const PAUSES_MS = [300, 1000, 2000, 4000];
 export const USUAL_SILENCE_MS = 40_000;
 
 /**
- * Follows a stream of the arcade for as long as the page lives, and begins anew whenever it breaks. `onLost` is called when it
+ * Follows a stream of the arcade for as long as the page lives, and begins anew whenever it breaks, but where the session is over. `onLost` is called when it
  * broke, so that the player can be told. `silence` says after how many milliseconds without a word it is dead; it is asked after each.
  */
 export async function follow<T>(
@@ -22,8 +22,10 @@ export async function follow<T>(
         onMessage(message);
       };
       await readStream<T>(path, hear, silence);
-    } catch {
-      // Whatever broke it, the answer is the same.
+    } catch (error) {
+      // Whoever hears that the session is over tells the player; there is nothing to follow any more.
+      if (isOver(error)) return (onLost(), new Promise<never>(() => undefined));
+      // Whatever else broke it, the answer is the same.
     }
     onLost();
     await waitOnline(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!);

@@ -1,7 +1,8 @@
 import type { FrameLocator } from "@playwright/test";
+import { askPast, expectOver, expectSeated, FAULTS, inSecondTab, joinThroughFaults } from "../../faults.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
-import { dealAgain, endOf, expectRecorded, minorOf, playOn, sitDown } from "../../game.ts";
-import { says, usesWay } from "../../way.ts";
+import { dealAgain, endOf, expectRecorded, minorOf, openGame, playOn } from "../../game.ts";
+import { press, says, usesWay } from "../../way.ts";
 
 test.use(usesWay(true));
 
@@ -55,10 +56,13 @@ test("two members with different money go all in at hold'em, and one reloads the
 }) => {
   test.slow();
   // A move that costs more than there is.
-  expectConsoleErrors(/status of 409 .*\/api\/room\/play/);
+  expectConsoleErrors(/status of 409 .*\/api\/room\/play/, ...FAULTS);
   const pages = [page, await context.newPage()];
   for (const [at, one] of pages.entries()) await login(one, await newMember({ fundsMinor: FUNDS[at]! }), words);
-  const games = await Promise.all(pages.map((one) => sitDown(one, CODE)));
+  const games = await Promise.all(pages.map((one) => openGame(one, CODE)));
+  await joinThroughFaults(page, games[0]!);
+  await press(games[1]!.locator(".join"));
+  await inSecondTab(page, games[0]!, expectSeated);
   await Promise.all(games.map(goAllIn));
   await expect(ownSeat(games[0]!)).toContainText(says("allIn"));
   await expectAccessible(page);
@@ -82,5 +86,6 @@ test("two members with different money go all in at hold'em, and one reloads the
   expect(rich.put).toBeGreaterThan(POOR);
   expect(rich.paid).toBeGreaterThanOrEqual(rich.put - Math.min(matched, rich.put));
 
+  await expectOver(page, games[0]!, askPast(games[0]!));
   for (const [at, { put, paid }] of [poor, rich].entries()) expect(await expectRecorded(pages[at]!, FUNDS[at]!)).toBe(paid - put);
 });

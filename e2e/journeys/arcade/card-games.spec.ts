@@ -1,4 +1,5 @@
 import { test } from "../../funded-member.ts";
+import { askPast, expectOver, FAULTS, sitDownThroughFaults } from "../../faults.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { balanceIn, endOf, expectRecorded, openGame, sitDown } from "../../game.ts";
 import { press, says } from "../../way.ts";
@@ -6,8 +7,10 @@ import { press, says } from "../../way.ts";
 test("Hazari: groups are swapped, suggested and laid, everybody's are shown with their points, and balance and record agree", async ({
   page,
   funds,
+  expectConsoleErrors,
 }) => {
-  const game = await sitDown(page, "CHL-HAZARI");
+  expectConsoleErrors(...FAULTS);
+  const game = await sitDownThroughFaults(page, "CHL-HAZARI");
   await expect(game.locator(".hand-card")).toHaveCount(13, { timeout: 40_000 });
   const first = await game.locator(".hand-card").first().getAttribute("data-card");
   await press(game.locator(".hand-card").first());
@@ -19,6 +22,7 @@ test("Hazari: groups are swapped, suggested and laid, everybody's are shown with
   await expect(game.locator(".shown .took")).toHaveCount(4);
   await expectAccessible(page);
   await expect(endOf(game)).toBeVisible();
+  await expectOver(page, game, askPast(game));
   await expectRecorded(page, funds);
 });
 

@@ -1,4 +1,5 @@
 import type { FrameLocator } from "@playwright/test";
+import { askPast, expectOver, FAULTS, sitDownThroughFaults } from "../../faults.ts";
 import { expect, expectAccessible, login, test } from "../../fixtures.ts";
 import { endOf, expectRecorded, sitDown } from "../../game.ts";
 import { says, usesWay } from "../../way.ts";
@@ -68,9 +69,11 @@ test("whoever gives up against the labelled demo player, by the keys alone, has 
   page,
   enter,
   newMember,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(...FAULTS);
   await enter(await newMember({ fundsMinor: FUNDS }));
-  const game = await sitDown(page, CHESS);
+  const game = await sitDownThroughFaults(page, CHESS);
   await expect(game.locator(".board-seat", { hasText: says("demoPlayer") })).toHaveCount(1, { timeout: 40_000 });
   await yourTurn(game);
   // The knight of the left wing can always move first, whoever has white.
@@ -84,5 +87,6 @@ test("whoever gives up against the labelled demo player, by the keys alone, has 
     .press("Enter");
   await expect(game.locator(".chess-end")).toHaveText(says("givenUp"));
   await expect(endOf(game)).toBeVisible();
+  await expectOver(page, game, askPast(game));
   expect(await expectRecorded(page, FUNDS)).toBe(-ENTRY);
 });

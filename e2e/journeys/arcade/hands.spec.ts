@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
 import { test } from "../../funded-member.ts";
+import { askPast, expectOver, FAULTS, sitDownThroughFaults } from "../../faults.ts";
 import { expect, expectAccessible, open } from "../../fixtures.ts";
-import { balanceIn, dealAgain, expectRecorded, sitDown } from "../../game.ts";
+import { balanceIn, dealAgain, expectRecorded } from "../../game.ts";
 import { press, says } from "../../way.ts";
 
 const CODE = "AAD-DRAGON-TIGER-DUEL";
@@ -37,9 +38,11 @@ async function playDuel(game: FrameLocator, funds: number): Promise<void> {
 test("MONEY-03 a game between players is dealt again on the phone and fits; a forged seed is refused; from the record of its bet the way leads there", async ({
   page,
   funds,
+  expectConsoleErrors,
 }) => {
   test.slow();
-  const game = await sitDown(page, CODE);
+  expectConsoleErrors(...FAULTS);
+  const game = await sitDownThroughFaults(page, CODE);
   await playDuel(game, funds);
 
   await test.step("its hash and its seed are shown with the rules", async () => {
@@ -82,5 +85,6 @@ test("MONEY-03 a game between players is dealt again on the phone and fits; a fo
     await page.waitForURL((url) => url.pathname === "/m/play" && url.searchParams.get("view") === "fairness");
     await expect(again).toBeVisible();
     await dealAgain(game);
+    await expectOver(page, game, askPast(game));
   });
 });

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 import { balanceIn } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -79,6 +79,39 @@ test("a pick is bet on the open draw and waits for it, in traditional and in ent
   await game.getByRole("button", { name: "My bets" }).tap();
   await expect(game.locator(".lot-ticket")).toHaveCount(2);
   await expect(game.locator(".lot-ticket").first()).toContainText("waiting for the draw");
+});
+
+test("a visitor tries a draw and a vendor's tables for free: a bet on the draw outlives a reload of the page, and one in the lobby's table is paid in chips of no money", async ({
+  page,
+}) => {
+  const PLAY_BALANCE = 1_000_000;
+  const game = gameOf(page);
+  await open(page, `${playPath("LOTT", "SHN", "SHN-DHAKA-3D")}&freeplay=1`);
+  await expect(game.locator(".draw-time")).toContainText("Bets close in");
+  await game.locator(".pick", { hasText: "Big" }).tap();
+  await game.locator(".place").tap();
+  await expect(game.locator(".notice")).toContainText("Free play: bets last while this tab is open");
+  await expect.poll(() => balanceIn(game)).toBeLessThan(PLAY_BALANCE);
+  const left = await balanceIn(game);
+  await reload(page);
+  await expect.poll(() => balanceIn(game)).toBe(left);
+  await game.getByRole("button", { name: "My bets" }).tap();
+  await expect(game.locator(".lot-ticket")).toHaveCount(1);
+  await expect(game.locator(".bets-note")).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, `${playPath("LIVE", "CRN", "lobby")}&freeplay=1`);
+  await game.locator(".lobby-table", { hasText: "Dragon tiger" }).first().tap();
+  await expect(game.locator(".sign-badge")).toHaveText("Free play");
+  const confirm = game.getByRole("button", { name: /^Bet / });
+  await expect(async () => {
+    // The window may close between the chip and its confirmation.
+    if (!(await confirm.isVisible())) await game.locator('[data-spot="dragon"]').tap({ timeout: 2000 });
+    await confirm.tap({ timeout: 1000 });
+    await expect(game.locator(".stands")).toContainText("Bets this round", { timeout: 5000 });
+  }).toPass();
+  await expect.poll(() => balanceIn(game)).toBeLessThan(PLAY_BALANCE);
+  await expect(game.locator(".own-result")).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe("in Bengali, whose lines are higher", () => {

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FAULTS } from "../../faults.ts";
 import { expect } from "../../fixtures.ts";
 import { balanceIn, hearRounds, openGame } from "../../game.ts";
 import { TAPPED } from "../../game-drivers/alone.ts";
@@ -20,7 +21,10 @@ test("a slot and a live table wear the brand's look, count in its currency, and 
   stack,
   newMember,
   brand,
+  expectConsoleErrors,
 }, info) => {
+  // Both are staked through a lost network.
+  expectConsoleErrors(...FAULTS);
   const { code: brandCode, currency } = brand;
   const folder = info.outputPath("brands");
   await writeFile(join(folder, brandCode, "look.json"), JSON.stringify(OWN_LOOK));
@@ -42,6 +46,6 @@ test("a slot and a live table wear the brand's look, count in its currency, and 
   await expect.poll(async () => (await balanceIn(reels)) - (await netOf())).toBe(FUNDS);
   const wheel = await enter(table.code);
   const before = await balanceIn(wheel);
-  await table.bet(wheel);
+  await table.bet(wheel, page);
   await expect.poll(() => balanceIn(wheel)).toBeLessThan(before);
 });

@@ -5,6 +5,7 @@ export const bn: Record<TextKey, string> = {
   "bar.balance": "ব্যালেন্স",
   "bar.playBalance": "খেলার ব্যালেন্স",
   "bar.freePlay": "ফ্রি খেলা",
+  "freePlay.bets": "ফ্রি খেলা: এই ট্যাব খোলা থাকা পর্যন্তই বাজি থাকে, বড়জোর এক দিন।",
   "bar.unknown": "জানা নেই",
   "button.help": "নিয়ম ও ফেরতের হার",
   "button.history": "আগের রাউন্ড",

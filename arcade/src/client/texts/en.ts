@@ -3,6 +3,7 @@ export const en = {
   "bar.balance": "Balance",
   "bar.playBalance": "Play balance",
   "bar.freePlay": "Free play",
+  "freePlay.bets": "Free play: bets last while this tab is open, for a day at most.",
   "bar.unknown": "not known",
   "button.help": "Rules and returns",
   "button.history": "Past rounds",

@@ -29,7 +29,8 @@ export interface GameDeps {
 }
 
 const HISTORY_LENGTH = 30;
-const Exchange = z.object({ s: z.string().min(16).max(64) });
+/** `before`: the secret that the tab had, if it had one. */
+const Exchange = z.object({ s: z.string().min(16).max(64), before: z.optional(z.string().max(64)) });
 /** How long a call may wait for the end of a round. */
 const PATIENCE_MS = 12_000;
 const RoundId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
@@ -43,7 +44,8 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
   const read = async (request: FastifyRequest) => (await requestContexts.of(request)).session;
 
   app.post("/api/session", async (request) => {
-    const { session, secret } = await sessions.exchange(parse(Exchange, request.body).s);
+    const { s, before } = parse(Exchange, request.body);
+    const { session, secret } = await sessions.exchange(s, before);
     const found = requestContexts.find(session.gameCode);
     if (!found) throw new ArcadeError("system.unavailable");
     const answer: ExchangeAnswer = { ...(await view(deps, { session, ...found })), secret };

@@ -23,8 +23,11 @@ export interface Sessions {
   openFree(tx: Pick<JournalRecords, "addSession">, beside: Session): Promise<string>;
   /** What the page of a launched game has to know; null where there is no such launch. */
   pageOf(launchId: string): Promise<LaunchedPage | null>;
-  /** One-time id → session and the secret for its page. A second use is refused. */
-  exchange(launchId: string): Promise<{ session: Session; secret: string }>;
+  /**
+   * One-time id → session and the secret for its page. A second use is refused. In free play `before` is the secret that the same tab had before it
+   * was loaded anew: where that session is of the same game and page, and still lives, it goes on, with its bets and its balance.
+   */
+  exchange(launchId: string, before?: string): Promise<{ session: Session; secret: string }>;
   /** Throws unless the secret belongs to a living session. */
   require(secret: unknown): Promise<Session>;
 }
@@ -44,6 +47,10 @@ export interface SessionOptions {
 }
 
 export function createSessions({ journal, platformOrigins, now }: SessionOptions): Sessions {
+  const living = async (secret: unknown): Promise<Session | null> => {
+    const session = typeof secret === "string" && secret ? await journal.sessionBySecret(hash(secret)) : null;
+    return session && now() - session.createdAt <= SESSION_LIFETIME_MS ? session : null;
+  };
   return {
     open: async (tx, request) => {
       const launchId = randomBytes(24).toString("base64url");
@@ -59,16 +66,17 @@ export function createSessions({ journal, platformOrigins, now }: SessionOptions
       const session = launchId === "" ? null : await journal.sessionByLaunch(hash(launchId));
       return session && { parentOrigin: session.parentOrigin, look: session.look ?? null };
     },
-    exchange: async (launchId) => {
+    exchange: async (launchId, before) => {
       const session = await journal.sessionByLaunch(hash(launchId));
       if (!session || now() - session.createdAt > LAUNCH_LIFETIME_MS) throw new ArcadeError("session.unknown");
       const secret = randomBytes(32).toString("base64url");
       if (!(await journal.claimSession(session.id, hash(secret)))) throw new ArcadeError("session.used");
-      return { session, secret };
+      const known = session.token === null ? await living(before) : null;
+      return known && isSameFreePlay(known, session) ? { session: known, secret: before! } : { session, secret };
     },
     require: async (secret) => {
-      const session = typeof secret === "string" && secret ? await journal.sessionBySecret(hash(secret)) : null;
-      if (!session || now() - session.createdAt > SESSION_LIFETIME_MS) throw new ArcadeError("session.unknown");
+      const session = await living(secret);
+      if (!session) throw new ArcadeError("session.unknown");
       return session;
     },
   };
@@ -119,6 +127,25 @@ function freeSession(beside: Session, launchHash: string, now: number): Session 
     createdAt: now,
   };
 }
+
+/** What a launch for free says of the page around, of whom one may meet and of how it is played. */
+const SAME = [
+  "token",
+  "gameCode",
+  "money",
+  "currency",
+  "liquidity",
+  "brand",
+  "parentOrigin",
+  "language",
+  "look",
+  "fullSpins",
+  "autoplay",
+] as const;
+
+/** Whether a launch for free is the page of a session of free play once more. Whatever it says otherwise begins a new one. */
+const isSameFreePlay = (known: Session, launched: Session): boolean =>
+  known.token === null && SAME.every((field) => (known[field] ?? null) === (launched[field] ?? null));
 
 /** Free play has neither player nor money; a launch that mixes both is refused by the route. */
 export function isFreePlay(request: ProviderLaunchRequest): boolean {

@@ -21,13 +21,16 @@ let server: TestApp;
 let arcade: Awaited<ReturnType<typeof startStandInProvider>>;
 let token: string;
 const { games } = loadCatalogue();
-const game = games.find((entry) => entry.vendor === "MLA" && entry.supportsTrial)!;
+const game = games.find((entry) => entry.vendor === "MLA")!;
+/** A title of another catalogue than ours, in which some have no free play. */
+const none = games.find((entry) => entry.vendor === "GRD" && entry.classify !== "LOBBY")!;
 const plain = (origin: string) => ({ body: JSON.stringify({ available: true, url: `${origin}/play/1` }) });
 
 beforeAll(async () => {
   arcade = await startStandInProvider();
   server = await createTestApp({ env: { ARCADE_URL: arcade.origin } });
   await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
+  await server.db.updateTable("games").set({ supports_trial: false }).where("code", "=", none.code).execute();
   token = await loginAs(server, await buildMember(server));
 });
 afterAll(async () => {
@@ -273,6 +276,15 @@ describe("free play", () => {
     expect(arcade.seen[0]?.body).toMatchObject({ token: null, user: null, currency: "XXX" });
   });
 
+  test.each(["CRN-LOBBY", "CRN-32-CARDS-LIVE", "SHN-DHAKA-3D", "KHL-LOBBY", "LJT-VILLAGE-COCKPIT", "SHP-BLACKJACK-CIRCLE"])(
+    "ROLE-03 a visitor may in %s, as in every lobby, at every table, draw and match",
+    async (code) => {
+      const { nodeId } = games.find((entry) => entry.code === code)!;
+      const answer = await server.call("GET", `/wps/games/launch?nodeId=${nodeId}&freeplay=1`, { headers: { host: "mela.test" } });
+      expect([answer.status, arcade.seen[0]?.body]).toMatchObject([200, { token: null, user: null, currency: "XXX", money: "free" }]);
+    },
+  );
+
   test.each([3, 4, 40, 41, 42])("LAUNCH-08 a member of type %i may not", async (customerType) => {
     const answer = await launch(`${byNode}&freeplay=1`, await loginAs(server, await buildMember(server, { customerType })));
     expect(answer).toMatchObject({ status: 403, json: { errorCode: "freePlay.rejected" } });
@@ -297,7 +309,6 @@ describe("the launch of a game for money", () => {
   });
 
   test("says nothing of it where the title has none, and in free play itself", async () => {
-    const none = games.find((entry) => !entry.supportsTrial && entry.vendor === "GRD")!;
     expect((await launch(`nodeId=${none.nodeId}`)).status).toBe(200);
     expect((await launch(`${byNode}&freeplay=1`)).status).toBe(200);
     expect(freeOf()).toEqual([undefined, undefined]);
@@ -331,7 +342,6 @@ describe("free play is refused", () => {
   });
 
   test("of a title that has none, which lists do not offer for free play; they offer it of every other", async () => {
-    const none = games.find((entry) => !entry.supportsTrial && entry.vendor === "GRD")!;
     const answer = await server.call("GET", `/wps/games/launch?nodeId=${none.nodeId}&freeplay=1`, { headers: { host: "mela.test" } });
     expect([answer.json.errorCode, arcade.seen]).toEqual(["game.unavailable", []]);
     const told = async ({ vendor, nodeId }: typeof game) => {

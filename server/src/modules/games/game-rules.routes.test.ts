@@ -9,7 +9,7 @@ import { seedGames } from "../../demo/games.ts";
 
 const PATH = "/game-rules";
 const REASON = "as the regulator wants it";
-const { nodeId } = loadCatalogue().games.find(({ vendor, supportsTrial }) => vendor === "MLA" && supportsTrial)!;
+const { nodeId } = loadCatalogue().games.find(({ vendor }) => vendor === "MLA")!;
 
 let test: TestApp;
 let arcade: Awaited<ReturnType<typeof startStandInProvider>>;

@@ -11,6 +11,8 @@ import { text } from "./text.ts";
 
 /** A tap that was meant for a cash-out and came too late is no bet. */
 const QUIET_MS = 1000;
+/** Two taps so close together are one: the second does not take back a bet that follows. */
+const DOUBLE_TAP_MS = 400;
 
 /** How one of the player's bets stands. `queued`: it goes with the next flight as soon as bets are open. */
 export type PanelState = "idle" | "queued" | "sending" | "standing" | "leaving";
@@ -39,6 +41,7 @@ export class Panel {
   #quietUntil = 0;
   /** The round in which its bet was queued. */
   #queuedIn = -1;
+  #queuedAt = 0;
 
   constructor(place: number, config: CrashConfig, actions: PanelActions) {
     this.place = place;
@@ -97,13 +100,18 @@ export class Panel {
   press(): void {
     if (performance.now() < this.#quietUntil) return;
     if (this.flies) this.#actions.cashOut(this);
-    else if (this.#state === "queued") this.set("idle");
+    else if (this.#state === "queued") this.#takeBack();
     else if (this.#state === "idle" && this.#auto.value() !== "wrong") this.#actions.bet(this);
+  }
+
+  #takeBack(): void {
+    if (performance.now() - this.#queuedAt >= DOUBLE_TAP_MS) this.set("idle");
   }
 
   /** Its bet goes with the round after this one, and with no other. */
   queue(no: number): void {
     this.#queuedIn = no;
+    this.#queuedAt = performance.now();
     this.set("queued");
   }
 

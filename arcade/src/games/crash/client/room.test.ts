@@ -184,6 +184,7 @@ test("who comes during a flight bets on the next one, and may take that back; no
   expect(label()).toBe("Bet on the next flight");
   await press();
   await press(1);
+  moment += 400;
   await press(1);
   expect([label(), label(1)]).toEqual(["Bet follows. Cancel", "Bet on the next flight"]);
   await push(burst(7, 180));
@@ -214,7 +215,13 @@ test("a bet that the flight takes along is lost; where it burst stands first amo
   expect(label()).toBe("Bet on the next flight");
   await press();
   expect(label()).toBe("Bet follows. Cancel");
+  // Two taps in one go are one bet that follows.
+  moment += 399;
   await press();
+  expect(label()).toBe("Bet follows. Cancel");
+  moment += 1;
+  await press();
+  expect(label()).toBe("Bet on the next flight");
   await push(state(8, "betting"));
   expect(said()).toBe("");
 });

@@ -4,6 +4,7 @@ import { holdStake } from "../../../client/at-stake.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
+import { freeBetsNote, placedWords } from "../../../client/free-bets.ts";
 import { money, moneySign, shortMoney } from "../../../client/money.ts";
 import { firstStake, keepPreference } from "../../../client/preferences.ts";
 import { placeBet, refreshBalance } from "../../../client/round.ts";
@@ -79,7 +80,7 @@ class LotteryRoom {
     const foot = el(
       "div",
       { class: "lottery-foot foot" },
-      this.#sheetButton(text("bets.title"), "history", () => void openMyBets(this.#paper())),
+      this.#sheetButton(text("bets.title"), "history", () => void openMyBets(this.#paper(), freeBetsNote(this.#shell.session))),
       this.#resultsButton(),
       this.#place,
     );
@@ -236,7 +237,7 @@ class LotteryRoom {
       this.#waiting.add(round.id);
       this.#bets = [round, ...this.#bets];
       this.#picker.clear();
-      this.#shell.notice(text("bet.placed", { amount: money(total) }), "good");
+      this.#shell.notice(placedWords(this.#shell.session, text("bet.placed", { amount: money(total) })), "good");
       sounds.stop();
     }
     this.#draw();

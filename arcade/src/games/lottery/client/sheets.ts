@@ -11,11 +11,12 @@ import { ownRules } from "./own-rules.ts";
 import { factorText, pickName, playName, text } from "./text.ts";
 import { ticketOf, type TicketPaper } from "./ticket.ts";
 
-/** Open and decided bets of this lottery, as tickets. */
-export async function openMyBets(paper: TicketPaper): Promise<void> {
+/** Open and decided bets of this lottery, as tickets; `note` stands above them. */
+export async function openMyBets(paper: TicketPaper, note: string): Promise<void> {
   const { open, ended } = await persistently(() => call<BetsView>("GET", "/api/bets"));
   const tickets = [...open, ...ended].map((round) => ticketOf(round, paper));
-  openSheet(text("bets.title"), tickets.length > 0 ? el("ol", { class: "lot-tickets" }, ...tickets) : el("p", {}, text("bets.none")));
+  const list = tickets.length > 0 ? el("ol", { class: "lot-tickets" }, ...tickets) : el("p", {}, text("bets.none"));
+  openSheet(text("bets.title"), note && el("p", { class: "bets-note" }, note), list);
 }
 
 export function summarize({ outcome }: RoundView): string {

@@ -3,6 +3,7 @@ import { call } from "../../../client/api.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, icon } from "../../../client/dom.ts";
+import { freeBetsNote } from "../../../client/free-bets.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import type { BookView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
@@ -36,7 +37,11 @@ function run(shell: Shell): void {
   const { element: scroller, list } = fixtures;
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
-  const mine = new MyBets({ fixtures: () => reader.book?.fixtures ?? [], onCashedOut: (round) => void followed.ended(round) });
+  const mine = new MyBets({
+    fixtures: () => reader.book?.fixtures ?? [],
+    note: freeBetsNote(shell.session),
+    onCashedOut: (round) => void followed.ended(round),
+  });
   const choice = sportChoice(sports, sport, (one) => {
     sport = one;
     place.close();

@@ -60,9 +60,9 @@ const confirm = () => find(".cash-out-ask .button-main");
 const parts = () => [...document.querySelectorAll("h3")].map((h3) => [h3.textContent, h3.nextElementSibling!.children.length]);
 const said = () => find(".cash-out-said").textContent;
 
-async function opened(payout: number | null = 1780): Promise<MyBets> {
+async function opened(payout: number | null = 1780, note = ""): Promise<MyBets> {
   quotes = payout === null ? [] : [{ bet: "bet-00001", payout }];
-  const mine = new MyBets({ fixtures: () => [], onCashedOut: (one) => cashedOut.push(one.payout) });
+  const mine = new MyBets({ fixtures: () => [], note, onCashedOut: (one) => cashedOut.push(one.payout) });
   await mine.open();
   await vi.waitFor(() => expect(opener().textContent).not.toMatch(/^Asking/));
   return mine;
@@ -73,6 +73,14 @@ async function priceNow(payout: number | null | "lost", words: RegExp): Promise<
   await vi.advanceTimersByTimeAsync(1500);
   await vi.waitFor(() => expect(confirm().textContent + opener().textContent).toMatch(words));
 }
+
+test.each([
+  ["Free play: bets last", "Free play: bets last"],
+  ["", undefined],
+])("above the bets stands what the page says of them, %j", async (note, shown) => {
+  await opened(950, note);
+  expect(document.querySelector(".bets-note")?.textContent).toBe(shown);
+});
 
 test("a bet shows its price, and one question says what is paid and what is kept of it; the answer is sent with the price that was shown and takes no less", async () => {
   await opened(950);

@@ -14,6 +14,8 @@ const PRICES_MS = 1500;
 
 interface Options {
   fixtures: () => readonly FixtureView[];
+  /** Stands above the bets; empty: nothing does. */
+  note: string;
   onCashedOut: (round: RoundView) => void;
 }
 
@@ -37,13 +39,14 @@ export class MyBets {
   async open(): Promise<void> {
     const { open, ended } = await persistently(() => call<BetsView>("GET", "/api/bets"));
     const decided = ended.filter(({ outcome }) => outcome !== null);
-    if (open.length + decided.length === 0) return void openSheet(text("bets.title"), el("p", {}, text("bets.none")));
+    if (open.length + decided.length === 0) return void openSheet(text("bets.title"), this.#note(), el("p", {}, text("bets.none")));
     const shown = new Map(open.map((round) => [round.id, this.#openBet(round)]));
     this.#open = shown;
     this.#endedRows = el("ol", { class: "my-bets" }, ...decided.map((round) => this.#row(round)));
     this.#said.textContent = "";
     const sheet = openSheet(
       text("bets.title"),
+      this.#note(),
       this.#said,
       part(text("bets.open"), el("ol", { class: "my-bets" }, ...[...shown.values()].map(({ row }) => row))),
       part(text("bets.ended"), this.#endedRows),
@@ -54,6 +57,11 @@ export class MyBets {
   /** How all bets stand, as often as that is read: what has ended meanwhile says how. */
   tell({ ended }: BetsView): void {
     for (const round of ended) if (round.outcome !== null) this.#end(round);
+  }
+
+  #note(): HTMLElement | string {
+    const { note } = this.#options;
+    return note && el("p", { class: "bets-note" }, note);
   }
 
   #row(round: RoundView, ...more: Node[]): HTMLElement {

@@ -132,6 +132,21 @@ test("of singles that were placed in part the slip says how many were, and keeps
 });
 
 test.each([
+  ["en", /^Bet placed: .* · Free play: bets last while this tab is open/],
+  ["bn", /^বাজি ধরা হয়েছে: .* · ফ্রি খেলা: এই ট্যাব খোলা/],
+] as const)("in %s whoever plays for free is told with the bet how long it lasts", async (language, words) => {
+  setLanguage(language);
+  const notices: string[] = [];
+  const slip = page({ freePlay: true }, (said) => said && notices.push(said));
+  slip.toggle(fixture("a", 200), "winner", "home", 200);
+  slip.open();
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]!.answer(PLACED);
+  await vi.waitFor(() => expect(notices.at(-1)).toMatch(words));
+});
+
+test.each([
   ["en", "Odds 5.5227", "Returns ৳ 55.22", "Bet placed: ৳ 10.00 at 5.5227"],
   ["bn", "দর 5.5227", "জিতলে পাবেন ৳ 55.22", "বাজি ধরা হয়েছে: ৳ 10.00, দর 5.5227"],
 ] as const)(

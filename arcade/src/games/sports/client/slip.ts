@@ -1,5 +1,6 @@
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
+import { placedWords } from "../../../client/free-bets.ts";
 import { money } from "../../../client/money.ts";
 import { keepPreference, keptStake } from "../../../client/preferences.ts";
 import { openSheet } from "../../../client/sheet.ts";
@@ -249,6 +250,7 @@ export class BetSlip {
     const [all, amount] = [bets.length, money(placed * stake)];
     if (placed < all) return this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
     const odds = togetherText(legs);
-    this.#shell.notice(all > 1 ? text("slip.placed", { amount }) : text("slip.placedAt", { amount, odds }), "good", PLACED_MS);
+    const words = all > 1 ? text("slip.placed", { amount }) : text("slip.placedAt", { amount, odds });
+    this.#shell.notice(placedWords(this.#shell.session, words), "good", PLACED_MS);
   }
 }

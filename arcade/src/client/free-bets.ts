@@ -1,0 +1,11 @@
+import type { SessionView } from "../shared/wire.ts";
+import { t } from "./texts.ts";
+
+/** Where bets wait for hours, whoever plays for free is told how long they last; empty where money is played for. */
+export const freeBetsNote = ({ freePlay }: Pick<SessionView, "freePlay">): string => (freePlay ? t("freePlay.bets") : "");
+
+/** The words for a bet that was placed, in free play with how long it lasts. */
+export function placedWords(session: Pick<SessionView, "freePlay">, words: string): string {
+  const note = freeBetsNote(session);
+  return note ? `${words} · ${note}` : words;
+}
