@@ -6,14 +6,16 @@ import { sessionFor } from "./testing/session-fixture.ts";
 type Sessions = typeof sessionsNow;
 let asked: { path: string; body: unknown; secret: string }[];
 let secrets: number;
+let isFree = false;
 
 beforeEach(() => {
   asked = [];
   secrets = 0;
+  isFree = false;
   sessionStorage.clear();
   vi.stubGlobal("fetch", async (path: string, { body, headers }: { body?: string; headers: Record<string, string> }) => {
     asked.push({ path, body: JSON.parse(body ?? "null"), secret: headers["x-session"] ?? "" });
-    return Response.json({ success: true, value: sessionFor({ secret: `secret${(secrets += 1)}` }) });
+    return Response.json({ success: true, value: sessionFor({ secret: `secret${(secrets += 1)}`, freePlay: isFree }) });
   });
 });
 afterEach(() => {
@@ -72,13 +74,18 @@ test("a page of a lobby goes on with the session that it was handed, which leave
   expect([calls(), location.hash, opened.moneyAddress(), opened.isBackFromFree()]).toEqual([[["/api/state", "secret1"]], "", null, false]);
 });
 
-test("a page around that was loaded anew has launched anew: the arcade is told what the tab held, and what it answers with is kept", async () => {
+test("a page around that was loaded anew has launched anew: the arcade is told what the tab had of free play, also before another game, and what it answers with is kept", async () => {
+  isFree = true;
   await pageAt("/play/lottery?s=launch-1");
   expect(asked.map(({ body }) => body)).toEqual([{ s: "launch-1" }]);
-  await pageAt("/play/lottery?s=launch-2");
-  expect(asked.map(({ body }) => body)).toEqual([{ s: "launch-2", before: "secret1" }]);
-  await pageAt("/play/lottery?s=launch-2");
-  expect(calls()).toEqual([["/api/state", "secret2"]]);
+  await pageAt("/play/slot5?s=launch-2");
+  expect(asked.map(({ body }) => body)).toEqual([{ s: "launch-2", before: ["secret1"] }]);
+  isFree = false;
+  await pageAt("/play/ludo?s=launch-3");
+  await pageAt("/play/lottery?s=launch-4");
+  expect(asked.map(({ body }) => body)).toEqual([{ s: "launch-4", before: ["secret2", "secret1"] }]);
+  await pageAt("/play/lottery?s=launch-4");
+  expect(calls()).toEqual([["/api/state", "secret4"]]);
 });
 
 test("what was handed on is not lost with the network: the next try has it", async () => {

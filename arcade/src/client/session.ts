@@ -1,8 +1,10 @@
-import type { ExchangeAnswer, SessionView } from "../shared/wire.ts";
+import { type ExchangeAnswer, MOST_FREE_HELD, type SessionView } from "../shared/wire.ts";
 import { call, carried, setSecret } from "./api.ts";
 import { setServerClock } from "./clock.ts";
 
 const KEPT = "arcade:session";
+/** Secrets of free play, the newest first: another game may be opened in between. */
+const FREE = "arcade:free";
 
 /** A session by which a page of this frame was opened. */
 interface Opened {
@@ -32,7 +34,7 @@ let isBack = false;
 
 /**
  * Exchanges the one-time id of the address for a session, or goes on with the one that this tab holds already. A page around that was loaded anew has
- * launched anew: in free play, where nobody else knows the player, the arcade then goes on with the session that the tab held.
+ * launched anew: in free play, where nobody else knows the player, the arcade then goes on with the session that the tab had of this game.
  */
 export async function openSession(): Promise<SessionView> {
   const launch = launchIn(location);
@@ -45,8 +47,9 @@ export async function openSession(): Promise<SessionView> {
     goesOnWith(kept, mine?.kind === "money");
     return view;
   }
-  const before = readKept()?.secret;
-  const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch, ...(before && { before }) });
+  const before = readFree();
+  const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch, ...(before.length > 0 && { before }) });
+  if (view.freePlay) write(FREE, [secret, ...before.filter((one) => one !== secret)].slice(0, MOST_FREE_HELD));
   setSecret(secret);
   setServerClock(view.now);
   goesOnWith({ launch, secret, ...(mine && { money: { launch: mine.moneyLaunch, secret: mine.secret } }) }, false);
@@ -56,7 +59,7 @@ export async function openSession(): Promise<SessionView> {
 function goesOnWith(kept: Kept, back: boolean): void {
   money = kept.money ?? null;
   isBack = back;
-  keep(kept);
+  write(KEPT, kept);
 }
 
 export async function refreshSession(): Promise<SessionView> {
@@ -116,9 +119,18 @@ function readKept(): Kept | null {
   }
 }
 
-function keep(value: Kept): void {
+function readFree(): string[] {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(value));
+    const held: unknown = JSON.parse(sessionStorage.getItem(FREE) ?? "[]");
+    return Array.isArray(held) ? held.filter((one) => typeof one === "string").slice(0, MOST_FREE_HELD) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // See above.
   }

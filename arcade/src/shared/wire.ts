@@ -112,6 +112,9 @@ export interface SessionView {
   autoplay: boolean;
 }
 
+/** A tab remembers so many sessions of free play, to go on with when their game is opened again. */
+export const MOST_FREE_HELD = 8;
+
 export interface ExchangeAnswer extends SessionView {
   /** Sent back in `X-Session`; never part of an address. */
   secret: string;

@@ -68,10 +68,13 @@ async function cashOut(game: FrameLocator): Promise<void> {
   expect(minorOf(await standing.locator(".my-bet-returns").textContent())).toBeGreaterThan(0);
   await press(standing.locator(".cash-out-open[aria-disabled=false]"));
   const take = standing.locator(".cash-out-buttons .button-main[aria-disabled=false]");
-  // Read in the moment of the tap: the price moves every few seconds.
-  const shown = minorOf(await take.evaluate((button: HTMLButtonElement) => (button.click(), button.textContent)));
   const said = game.locator(".my-bets-said");
-  await expect(said).toHaveText(/\d/);
+  let shown = Number.NaN;
+  // Read in the moment of the tap: the price moves every few seconds, and for a moment after each step there is none.
+  await expect(async () => {
+    shown = minorOf(await take.evaluate((button: HTMLButtonElement) => (button.click(), button.textContent), null, { timeout: 2_000 }));
+    await expect(said).toHaveText(/\d/, { timeout: 3_000 });
+  }).toPass();
   const paid = minorOf(await said.textContent());
   expect(paid).toBeGreaterThanOrEqual(shown);
   await expect(standing).toHaveCount(0);

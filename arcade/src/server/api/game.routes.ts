@@ -10,7 +10,7 @@ import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Steps } from "../wagers/steps.ts";
 import type { Wagers } from "../wagers/wagers.ts";
-import type { ExchangeAnswer, FreeRoundsView, PlayAnswer, SessionView } from "../../shared/wire.ts";
+import { MOST_FREE_HELD, type ExchangeAnswer, type FreeRoundsView, type PlayAnswer, type SessionView } from "../../shared/wire.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { toFreeRoundsView, toRoundView, toSessionView } from "./present.ts";
 import { Grant, type RequestContext, type RequestContexts } from "./request-context.ts";
@@ -29,8 +29,8 @@ export interface GameDeps {
 }
 
 const HISTORY_LENGTH = 30;
-/** `before`: the secret that the tab had, if it had one. */
-const Exchange = z.object({ s: z.string().min(16).max(64), before: z.optional(z.string().max(64)) });
+/** `before`: the secrets of free play that the tab has had, the newest first. */
+const Exchange = z.object({ s: z.string().min(16).max(64), before: z.optional(z.array(z.string().max(64)).max(MOST_FREE_HELD)) });
 /** How long a call may wait for the end of a round. */
 const PATIENCE_MS = 12_000;
 const RoundId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);

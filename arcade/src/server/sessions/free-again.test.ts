@@ -12,7 +12,7 @@ async function come(change: Partial<ProviderLaunchRequest>, before?: unknown): P
   const answer = await house.arcade.app.inject({
     method: "POST",
     url: "/api/session",
-    body: { s, ...(before !== undefined && { before }) },
+    body: { s, ...(before !== undefined && { before: typeof before === "string" ? [before] : before }) },
   });
   return (answer.json().value ?? answer.json()) as ExchangeAnswer;
 }
@@ -27,6 +27,14 @@ test("a game in free play that is launched once more in the same tab goes on wit
   clock.ahead = 25 * 3_600_000;
   const late = await come(FREE, first.secret);
   expect([late.secret === first.secret, late.balance]).toEqual([false, 1_000_000]);
+});
+
+test("another game in between takes nothing: the session of this one goes on", async () => {
+  const first = await come(FREE);
+  await house.arcade.goOn({ view: first } as never).play({ stake: 100 });
+  const other = await come({ ...FREE, game_code: "T-WHEEL" }, [first.secret]);
+  const again = await come(FREE, [other.secret, first.secret]);
+  expect([other.secret === first.secret, again.secret]).toEqual([false, first.secret]);
 });
 
 test.each<[string, Partial<ProviderLaunchRequest>]>([
@@ -52,6 +60,9 @@ test("money and free play do not go on with each other, whatever a page says tha
   for (const junk of ["", "nobody's", "' or 1=1 --"]) expect((await come(FREE, junk)).balance).toBe(1_000_000);
 });
 
-test.each([[42], [["x"]], ["x".repeat(65)]])("what is no secret at all is refused: %j", async (before) => {
-  expect(await come(FREE, before)).toMatchObject({ errorCode: "request.invalid" });
-});
+test.each([[42], [[42]], ["x".repeat(65)], [Array.from({ length: 9 }, () => "x")]])(
+  "what is no secret at all is refused: %j",
+  async (before) => {
+    expect(await come(FREE, before)).toMatchObject({ errorCode: "request.invalid" });
+  },
+);

@@ -24,10 +24,10 @@ export interface Sessions {
   /** What the page of a launched game has to know; null where there is no such launch. */
   pageOf(launchId: string): Promise<LaunchedPage | null>;
   /**
-   * One-time id → session and the secret for its page. A second use is refused. In free play `before` is the secret that the same tab had before it
-   * was loaded anew: where that session is of the same game and page, and still lives, it goes on, with its bets and its balance.
+   * One-time id → session and the secret for its page. A second use is refused. In free play `before` are the secrets that the same tab
+   * has had, the newest first: the first of them whose session is of the same game and page, and still lives, goes on, with bets and balance.
    */
-  exchange(launchId: string, before?: string): Promise<{ session: Session; secret: string }>;
+  exchange(launchId: string, before?: readonly string[]): Promise<{ session: Session; secret: string }>;
   /** Throws unless the secret belongs to a living session. */
   require(secret: unknown): Promise<Session>;
 }
@@ -66,13 +66,16 @@ export function createSessions({ journal, platformOrigins, now }: SessionOptions
       const session = launchId === "" ? null : await journal.sessionByLaunch(hash(launchId));
       return session && { parentOrigin: session.parentOrigin, look: session.look ?? null };
     },
-    exchange: async (launchId, before) => {
+    exchange: async (launchId, before = []) => {
       const session = await journal.sessionByLaunch(hash(launchId));
       if (!session || now() - session.createdAt > LAUNCH_LIFETIME_MS) throw new ArcadeError("session.unknown");
       const secret = randomBytes(32).toString("base64url");
       if (!(await journal.claimSession(session.id, hash(secret)))) throw new ArcadeError("session.used");
-      const known = session.token === null ? await living(before) : null;
-      return known && isSameFreePlay(known, session) ? { session: known, secret: before! } : { session, secret };
+      for (const held of session.token === null ? before : []) {
+        const known = await living(held);
+        if (known && isSameFreePlay(known, session)) return { session: known, secret: held };
+      }
+      return { session, secret };
     },
     require: async (secret) => {
       const session = await living(secret);

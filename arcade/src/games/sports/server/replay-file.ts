@@ -57,7 +57,8 @@ function faultOfSteps({ steps, calledOffAt }: Match, model: MatchModel): string 
     if (at <= (steps[no - 1]?.at ?? -1)) return `step ${no + 1} does not come after the one before`;
     if (at > model.lastsMs) return `step ${no + 1} comes after the ${model.lastsMs} ms that a match lasts at most`;
     if (model.isOver(state)) return `step ${no + 1} comes after the end`;
-    if (!model.next(state, EVEN).some((one) => one.step === step)) return `step ${no + 1}, ${step}, is none of this sport`;
+    if (!model.next(state, EVEN).some((one) => one.step === step && one.weight > 0))
+      return `step ${no + 1}, ${step}, is none of this sport`;
     state = model.after(state, step);
   }
   return model.isOver(state) || calledOffAt !== null ? null : "the match does not come to its end, and is not called off";

@@ -52,6 +52,11 @@ test.each([
   ["with a fixture twice", { matches: [1, 2].map(() => ({ ...MATCH, fixture: "football-m4" })) }, "a fixture is named twice"],
   ["with a step of another sport", { matches: [{ ...MATCH, steps: [{ at: 0, step: "W" }] }] }, "step 1, W, is none of this sport"],
   [
+    "with a raid that takes more defenders than there are",
+    { matches: [{ sport: "kabaddi", home: 0, away: 1, steps: ["V0", "E1", "V0", "E1", "V0"].map((step, no) => ({ at: no, step })) }] },
+    "step 5, V0, is none of this sport",
+  ],
+  [
     "whose steps go back",
     { matches: [{ ...MATCH, steps: [...STEPS.slice(0, 2), STEPS[1]] }] },
     "step 3 does not come after the one before",
