@@ -14,7 +14,7 @@ import { keepPreference, setPreferences } from "./preferences.ts";
 import type { Replay } from "../shared/games/replay.ts";
 import { restoreSound, setSound, soundIsOn } from "./sound.ts";
 import { restoreTurbo, turboButton } from "./turbo.ts";
-import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
+import { inOtherScript, language, setLanguage, t, titleIn } from "./texts.ts";
 
 const NOTICE_ICONS = { warning: "alert", news: "info", good: "check" } as const;
 
@@ -120,7 +120,7 @@ async function begin(): Promise<SessionView | null> {
     restoreSound(session.preferences.sound);
     restoreTurbo(session.preferences.turbo);
     setParentOrigin(session.parentOrigin);
-    document.title = inLanguage(session.title.names);
+    document.title = titleIn(session.title.names);
     return session;
   } catch (error) {
     endGame(error instanceof ApiError ? error.message : t("session.title"));
@@ -155,7 +155,7 @@ export function nameSign(session: SessionView): HTMLElement {
   const other = el("span", { class: "sign-other", lang: language() === "bn" ? "en" : "bn" }, inOtherScript(names));
   const badge = session.freePlay ? el("span", { class: "sign-badge" }, t("bar.freePlay")) : null;
   const readable = language() === "bn" || drawsBengali();
-  return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, inLanguage(names)), readable && other, badge);
+  return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, titleIn(names)), readable && other, badge);
 }
 
 /** How the fairness page is opened; null in a game without one. */

@@ -54,6 +54,8 @@ export const clockDigits = (value: number, places = 1): string => String(value).
 export const locale = (): string => LOCALES[current] + (document.documentElement.dataset["digits"] === "latin" ? LATIN_DIGITS : "");
 
 /** A name of something in the player's language, with the digits that the brand wants. */
+/** The name of a title keeps its digits, as its cover and its tile have them (decision 0374). */
+export const titleIn = (names: Names): string => names[current];
 export const inLanguage = (names: Names): string => digitsFor(locale(), names[current]);
 /** The name in the other script, which stands small below the first. */
 export const inOtherScript = (names: Names): string => names[current === "bn" ? "en" : "bn"];

@@ -29,7 +29,7 @@ async function roundBy(game: FrameLocator, press: () => Promise<void>): Promise<
   return performance.now() - begun;
 }
 
-test("a visitor tries a slot from its cover: looks at its free spins before any stake, spins with the space bar, stops the reels by a press, and turns them faster for good", async ({
+test("a visitor tries a slot from its cover: looks at its free spins before any stake, spins with the space bar, stops the reels by a press, and turns them faster", async ({
   page,
 }) => {
   test.slow();
@@ -61,10 +61,10 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
       await game.getByRole("button", { name: STOP }).tap();
       await expect(game.getByRole("button", { name: STOP })).toHaveCount(0, { timeout: 1_500 });
     });
-    expect(stopped).toBeLessThan(60_000);
+    expect(stopped).toBeLessThan(whole);
   });
 
-  await test.step("turbo stays on for the next rounds and after a reload", async () => {
+  await test.step("turbo stays on for the next rounds", async () => {
     const turbo = game.getByRole("button", { name: "Turbo: reels land together" });
     await turbo.tap();
     await expect(turbo).toHaveAttribute("aria-pressed", "true");

@@ -69,7 +69,9 @@ function takePart(feed: SharedFeed, last: () => number | null, take: (frame: Fee
     const end = await runFeed({ ...feed, onFrame: tell }, last(), stop.signal);
     if (end === "session" && !stop.signal.aborted) tell(SESSION_END);
   };
-  const missed = () => missedSince(feed, last(), stop.signal);
+  // From what it had heard before it listens: what is told meanwhile comes after.
+  const since = last();
+  const missed = () => missedSince(feed, since, stop.signal);
   if (channel) standInLine(feed.name, channel, stop.signal, { lead, take, missed }).catch(() => undefined);
   else void lead();
   return () => {
@@ -86,17 +88,24 @@ interface Part {
 
 /** Leads where nobody does. Otherwise it hears the others, asks once what it has missed, and leads when its turn comes. */
 async function standInLine(name: string, channel: BroadcastChannel, signal: AbortSignal, { lead, take, missed }: Part): Promise<void> {
-  /** What is told while the tab still asks: it comes after what was missed. */
-  let waiting: FeedFrame[] | null = null;
+  /** What is told while the tab does not know yet whether it leads, and while it asks: it comes after what was missed. */
+  let waiting: FeedFrame[] | null = [];
+  const takeWaiting = (before: readonly FeedFrame[] = []) => {
+    const told = [...before, ...(waiting ?? [])];
+    waiting = null;
+    told.forEach(take);
+  };
   channel.onmessage = ({ data }: MessageEvent<FeedFrame>) => (waiting === null ? take(data) : void waiting.push(data));
-  const hasLed = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null && lead().then(() => true));
+  const hasLed = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    takeWaiting();
+    return lead().then(() => true);
+  });
   if (hasLed || signal.aborted) return;
-  waiting = [];
   navigator.locks.request(name, { signal }, lead).catch(() => undefined);
   const frames = await missed();
   if (signal.aborted) return;
-  [...frames, ...waiting].forEach(take);
-  waiting = null;
+  takeWaiting(frames);
 }
 
 /** What was told since an event, or since nothing was heard, and then the beginning of this tab's part; where that is not known, that all is to be asked for anew. */

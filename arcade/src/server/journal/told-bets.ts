@@ -1,4 +1,4 @@
-/** A bet at a table whose rounds last as long as their course, as one process tells it the others. */
+/** A bet at a table of the clock, or at one whose rounds last as long as their course, as one process tells it the others. */
 export interface ToldBet {
   /** Of its round in the journal. */
   id: string;

@@ -90,14 +90,14 @@ async function look(player: Player): Promise<void> {
 
 /** Commitments of the outcomes that are shown. */
 function shownIn(value: BookView | TableOpening): string[] {
-  if ("fixtures" in value) return value.fixtures.filter(({ seed }) => seed !== null).map(({ commitment }) => commitment);
+  if ("fixtures" in value) return value.fixtures.filter(({ seed }) => seed !== null).map(({ commitment }) => commitment!);
   return [...value.past, ...(value.dealt ? [value.dealt] : [])].map(({ commitment }) => commitment);
 }
 /** Commitments of the outcomes that a wager waits for. */
 function waitedFor(value: BookView | TableOpening, wager: Record<string, unknown>): string[] {
   if (!("fixtures" in value)) return [value.commitment];
   const legs = wager["legs"] as { fixture: string }[];
-  return value.fixtures.filter(({ id }) => legs.some(({ fixture }) => fixture === id)).map(({ commitment }) => commitment);
+  return value.fixtures.filter(({ id }) => legs.some(({ fixture }) => fixture === id)).map(({ commitment }) => commitment!);
 }
 
 type Deed =

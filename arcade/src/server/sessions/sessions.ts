@@ -123,6 +123,8 @@ function freeSession(beside: Session, launchHash: string, now: number): Session 
     secretHash: null,
     token: null,
     player: `free:${id}`,
+    face: faceShown(undefined, id),
+    name: nameShown(undefined, id),
     currency: NO_CURRENCY,
     money: "free",
     mayPlayFree: false,

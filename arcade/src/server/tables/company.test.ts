@@ -114,7 +114,7 @@ test("what the others' bets came to is told with the result, as it is paid, and 
     await toPhase(ben, "showing");
     const { company } = await look(ben);
     await until(async () => ((await ann.call("GET", "/api/bets")).json().value as BetsView).open.length === 0);
-    const [{ payout }] = ((await ann.call("GET", "/api/bets")).json().value as BetsView).ended as [{ payout: number }];
+    const [{ payout }] = ((await ann.call("GET", "/api/bets")).json().value as BetsView).ended as unknown as [{ payout: number }];
     expect(company).toMatchObject({ staked: 4000, paid: payout, seats: [{ stake: 4000, won: payout }] });
     await toPhase(ben, "betting");
     expect(await companyOf(ben)).toEqual(NOBODY);

@@ -114,12 +114,14 @@ function createTeller(dealer: Dealer, { gameContext, now, log }: Pick<TablesOpti
     sitting.timer = setTimeout(() => void turn(sitting), nextChange(roundNow(sitting, at), at) - at + 2).unref();
   };
   const turn = async (sitting: Sitting): Promise<void> => {
+    const own = sitting.timer;
     try {
       send(sitting, stateOf(dealer, sitting, await gameContext()));
     } catch (error) {
       failed(sitting, error);
     }
-    if (sitting.timer) plan(sitting);
+    // Whoever came while it waited has begun a clock of their own.
+    if (own !== null && sitting.timer === own) plan(sitting);
   };
   const gather = async (sitting: Sitting): Promise<void> => {
     if (sitting.board.revision() === sitting.told || phaseOf(roundNow(sitting, now()), now()) === "showing") return;
@@ -127,8 +129,8 @@ function createTeller(dealer: Dealer, { gameContext, now, log }: Pick<TablesOpti
       const standing = stateOf(dealer, sitting, await gameContext());
       // A page of before takes every message for a change, and would deal a round anew.
       if (standing.state.dealt === null) send(sitting, standing);
-    } catch (error) {
-      failed(sitting, error);
+    } catch {
+      // The next change of the table says why.
     }
   };
   return { plan, gather };

@@ -4,10 +4,12 @@ import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { gamePageQuery, type GameSource } from "../../data/games/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { categoryName } from "../../widgets/category-tabs/category-art.ts";
-import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";
+import { SkeletonTiles } from "../../ui/skeleton.tsx";
+import { GameGrid, gridClass } from "../../widgets/game-tile/game-grid.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { SectionHead } from "../../widgets/section-head/section-head.tsx";
 import { tabInfo } from "./home-rules.ts";
+import styles from "./home.module.css";
 
 /** Games of one category on the first look of home: two rows. */
 export const LIST_SIZE = 6;
@@ -28,6 +30,12 @@ export function useRowByRow<Game>(games: readonly Game[] | undefined): readonly 
   return games?.slice(0, shown);
 }
 
+/** The room of the rows that are still to come. */
+export function RestOfRows({ games = [], shown = [] }: { games: readonly unknown[] | undefined; shown: readonly unknown[] | undefined }) {
+  const left = games.length - shown.length;
+  return left > 0 ? <SkeletonTiles count={left} className={`${gridClass(3)} ${styles.rest}`} /> : null;
+}
+
 /** The first games of a category, with the way to all of them. */
 export function CategoryList({ category, eager = 0 }: { category: LobbyKey; eager?: number }) {
   const t = useT();
@@ -41,6 +49,7 @@ export function CategoryList({ category, eager = 0 }: { category: LobbyKey; eage
     <section className="pad" data-part={`list-${category}`}>
       <SectionHead title={t(categoryName(category))} more={{ href: categoryPath(category), label: t("ui.more") }} />
       <GameGrid games={eager > 0 ? games : shown} skeletons={LIST_SIZE} eager={eager} />
+      {eager > 0 ? null : <RestOfRows games={games} shown={shown} />}
     </section>
   );
 }

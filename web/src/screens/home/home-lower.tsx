@@ -22,7 +22,7 @@ import { SectionHead } from "../../widgets/section-head/section-head.tsx";
 import { VENDOR_REFRESH_MS } from "../../widgets/vendors/vendor-refresh.ts";
 import { VendorGrid } from "../../widgets/vendors/vendor-grid.tsx";
 import { WinnerList } from "../../widgets/winners/winner-list.tsx";
-import { useRowByRow } from "./category-list.tsx";
+import { RestOfRows, useRowByRow } from "./category-list.tsx";
 import { LOWER_HEIGHT } from "./home-rules.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import styles from "./home.module.css";
@@ -78,6 +78,7 @@ function NewGames() {
     <section className="pad" data-part="new">
       <SectionHead title={t("home.new")} more={{ href: categoryPath("NEW"), label: t("ui.more") }} />
       <GameGrid games={shown} skeletons={PAGE_SIZE.homeNew} />
+      <RestOfRows games={games} shown={shown} />
     </section>
   );
 }
@@ -92,6 +93,7 @@ function Popular() {
     <section className="pad" data-part="popular">
       <SectionHead title={t("home.popular")} more={{ href: categoryPath("HOT"), label: t("ui.more") }} />
       <GameGrid games={shown} ribbons={false} />
+      <RestOfRows games={games} shown={shown} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { replay } from "../rules/replay.ts";
 import type { CrashOutcome, CrashResult, CrashWager } from "../rules/wire.ts";
 import { formerCrash } from "./former.ts";
 import { crash } from "./game.ts";
+import { simulated } from "../../sports/server/match-source.ts";
 
 const SPACE = 2 ** 32;
 /** How many of `SPACE` draws reach a multiplier, hundredths. */
@@ -84,6 +85,7 @@ const contextAt = (now: number, chance: OutcomeSeeds): BetContext => ({
   now,
   chance,
   behind: false,
+  matches: simulated,
   openDraw: null,
   lottery: () => null,
   draw: async () => null,

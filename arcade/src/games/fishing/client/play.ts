@@ -8,7 +8,7 @@ import { costOf, endGame, refreshBalance } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { follow } from "../../../client/stream.ts";
-import { inLanguage, t, textsOf } from "../../../client/texts.ts";
+import { t, textsOf, titleIn } from "../../../client/texts.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 import type { ShotOutcome } from "../rules/replay.ts";
 import { meanTaken } from "../../../shared/games/shared-pool.ts";
@@ -82,7 +82,7 @@ export class SeaGame {
       single: shell.session.fullSpins,
       worth: (fish) => this.#worth(fish),
     });
-    sea.element.append(el("h1", { class: "sea-name" }, inLanguage(shell.session.title.names)), deck.note);
+    sea.element.append(el("h1", { class: "sea-name" }, titleIn(shell.session.title.names)), deck.note);
     shell.stage.append(el("div", { class: "sky", "aria-hidden": "true" }), sea.element, deck.element);
     resume(shell, deck);
     shell.free.attach(deck, false);

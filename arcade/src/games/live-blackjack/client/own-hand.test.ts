@@ -26,7 +26,7 @@ test("the title with a hand of one's own is one of the catalogue, by its names",
 
 test.each([
   ["en", "You bet behind the demo players’ hands.", "Your own hand: Blackjack Circle"],
-  ["bn", "এখানে ডেমো খেলোয়াড়দের হাতে বাজি ধরেন।", "নিজের হাত: ব্ল্যাকজ্যাক বৈঠক"],
+  ["bn", "আপনি এখানে ডেমো খেলোয়াড়দের হাতের ওপর বাজি ধরছেন।", "নিজের হাত: ব্ল্যাকজ্যাক বৈঠক"],
 ] as const)(
   "in %s the table says that one bets behind, and leads to a hand of one's own once the page has that title",
   (language, words, way) => {

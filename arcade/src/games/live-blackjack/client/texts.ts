@@ -48,7 +48,7 @@ export const liveBlackjackTexts: Texts<LiveBlackjackKey> = {
     "note.bust": "বেশি",
     "note.blackjack": "ব্ল্যাকজ্যাক",
     say: "ডিলার {dealer} · তিন আসন {seats}",
-    behind: "এখানে ডেমো খেলোয়াড়দের হাতে বাজি ধরেন।",
+    behind: "আপনি এখানে ডেমো খেলোয়াড়দের হাতের ওপর বাজি ধরছেন।",
     own: "নিজের হাত: {name}",
     "rules.behind": "এই টেবিলে আপনার নিজের হাত নেই: তাস নেওয়া বা থামার সিদ্ধান্ত আপনি নেন না; একই আসনে যাঁরা বাজি ধরেন, সবার হাত একই।",
     "rules.aim":
