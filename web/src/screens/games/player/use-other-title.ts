@@ -15,7 +15,7 @@ interface Around {
 }
 
 /**
- * What a game says of another title of its house: asked whether the site has it, the page answers where it does; told to go there, it opens that
+ * What a game says of another title of the site: asked whether the site has it, the page answers where it does; told to go there, it opens that
  * in the game's place. Of a title that the brand does not show nothing comes.
  */
 export function useOtherTitle({ say, leave }: Around): (message: FrameMessage) => Promise<void> {
