@@ -1,6 +1,6 @@
 import { newOperation, placeBet, refreshBalance } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
-import type { MovedOdds, Slip } from "../rules/wire.ts";
+import type { Leg, MovedOdds, Slip } from "../rules/wire.ts";
 import { keepBook, keptBook, type SentBet } from "./kept-book.ts";
 
 /** One bet of the slip: its legs, the stake in minor units, and which other odds the player takes. */
@@ -11,13 +11,14 @@ const ANSWERS = /^(bet|operation|clock|journal)\./;
 
 /**
  * Places a bet. Until it is answered, its id is kept in the book `of`: should the page be loaded anew meanwhile, or nobody know whether it
- * stands, the same bet is asked for once more and never a second one. Answers whether it stands, and the odds of now where those are others.
+ * stands, the same bet is asked for once more and never a second one. Answers at which odds it
+ * stands, which the player may have left to the arcade, null where it does not; and the odds of now where those are others.
  */
 export async function sendBet(
   shell: Shell,
   of: string,
   { legs, stake, accepts }: Bet,
-): Promise<{ stands: boolean; moved: MovedOdds | null }> {
+): Promise<{ taken: readonly Leg[] | null; moved: MovedOdds | null }> {
   const wager = wagerOf({ legs, stake, accepts });
   const before = keptBook(of).sent;
   const isAgain = before !== null && JSON.stringify(wagerOf(before)) === JSON.stringify(wager);
@@ -33,7 +34,7 @@ export async function sendBet(
   // What was told of a bet that stood already is the balance of then.
   if (round && isAgain) void refreshBalance(shell);
   else if (round && round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
-  return { stands: round !== null, moved };
+  return { taken: round && (round.wager as Slip).legs, moved };
 }
 
 const wagerOf = ({ legs, stake, accepts }: Bet): Slip => ({

@@ -21,7 +21,11 @@ const fixture = (id: string, odds: number): FixtureView =>
 
 /** Bets on their way to the arcade, each answered when the test says so. */
 let sent: { operation: string; slip: Slip; answer: (body: object) => void }[] = [];
-const PLACED = { success: true, value: { round: { balanceAfterBet: null } } };
+/** As the arcade takes it: at other odds where the player has left that to it. */
+const placedAt = ({ slip }: { slip: Slip }, odds?: number) => ({
+  success: true,
+  value: { round: { balanceAfterBet: null, wager: { ...slip, legs: slip.legs.map((leg) => ({ ...leg, odds: odds ?? leg.odds })) } } },
+});
 const BUSY = { success: false, errorCode: "request.tooMany", message: "Too many" };
 const MOVED = { success: false, errorCode: "bet.oddsMoved", message: "Moved", value: { odds: [210], turns: [1] } };
 
@@ -85,9 +89,9 @@ test("while bets are on their way the slip stays as it is: each is placed once, 
   document.querySelector<HTMLButtonElement>(".slip-leg .icon-button")!.click();
   expect([place().disabled, legsLeft()]).toEqual([true, 3]);
   place().click();
-  sent[0]!.answer(PLACED);
+  sent[0]!.answer(placedAt(sent[0]!));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
-  sent[1]!.answer(PLACED);
+  sent[1]!.answer(placedAt(sent[1]!));
   await vi.waitFor(() => expect(notices.join()).toMatch(/^Bet placed: .*20\.00$/));
   expect(sent.map(({ slip: { legs, stake } }) => [legs.map(({ fixture: of, odds }) => `${of} ${odds}`).join(), stake])).toEqual([
     ["a 200", 1000],
@@ -123,7 +127,7 @@ test("of singles that were placed in part the slip says how many were, and keeps
   const { slip, notices } = opened();
   place().click();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  sent[0]!.answer(PLACED);
+  sent[0]!.answer(placedAt(sent[0]!));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   sent[1]!.answer(MOVED);
   await vi.waitFor(() => expect(notices.at(-1)).toBe("1 of 2 bets placed"));
@@ -142,7 +146,7 @@ test.each([
   slip.open();
   place().click();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  sent[0]!.answer(PLACED);
+  sent[0]!.answer(placedAt(sent[0]!));
   await vi.waitFor(() => expect(notices.at(-1)).toMatch(words));
 });
 
@@ -166,11 +170,20 @@ test.each([
     expect([words(".slip-sum"), words(".slip-returns")]).toEqual([expect.stringContaining(odds), pays]);
     place().click();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]!.answer(PLACED);
+    sent[0]!.answer(placedAt(sent[0]!));
     await vi.waitFor(() => expect(notices.at(-1)?.replaceAll("\u00a0", " ")).toBe(said));
     expect(whiles.at(-1)).toBe(5_000);
   },
 );
+
+test("a bet whose odds have risen on its way is told with the odds at which it stands", async () => {
+  const { slip, notices } = opened();
+  slip.toggle(fixture("b", 200), "winner", "home", 200);
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]!.answer(placedAt(sent[0]!, 233));
+  await vi.waitFor(() => expect(notices.at(-1)?.replaceAll("\u00a0", " ")).toBe("Bet placed: ৳ 10.00 at 2.33"));
+});
 
 test("a page that is loaded anew has the slip as it was, at the odds of now, and of another title or member, free play or an hour ago none", () => {
   const slip = page();
@@ -211,7 +224,7 @@ test("a page that is loaded anew while a bet is on its way asks for that bet aga
   document.body.replaceChildren();
   slip.open();
   expect(place().disabled).toBe(true);
-  sent[1]!.answer(PLACED);
+  sent[1]!.answer(placedAt(sent[1]!));
   await vi.waitFor(() => expect(place().disabled).toBe(false));
   expect([notices.map((said) => said.replaceAll("\u00a0", " ")), slip.has("a", "winner", "home"), count(slip)]).toEqual([
     ["Bet placed: ৳ 10.00 at 2.00"],

@@ -7,7 +7,7 @@ import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { ACCEPTS, type Accepts, type FixtureView, type SportsConfig } from "../rules/wire.ts";
+import { ACCEPTS, type Accepts, type FixtureView, type Leg, type SportsConfig } from "../rules/wire.ts";
 import { bookOf, keepBook, keptBook } from "./kept-book.ts";
 import { afterAnswer, follow, isSamePick, type Picked } from "./slip-picks.ts";
 import { legRow } from "./slip-leg.ts";
@@ -228,28 +228,30 @@ export class BetSlip {
     this.#refused = false;
     this.#refresh();
     let placed = 0;
+    let lastLegs: readonly Leg[] = [];
     for (const bet of bets) {
-      const { stands, moved } = await sendBet(this.#shell, this.#of, bet);
+      const { taken, moved } = await sendBet(this.#shell, this.#of, bet);
       this.#refused = moved !== null;
       if (moved) this.#set(afterAnswer(this.#picked, bet.legs, moved));
-      if (!stands) break;
+      if (!taken) break;
+      lastLegs = taken;
       this.#set(this.#picked.filter((pick) => !bet.legs.some((leg) => isSamePick(leg, pick))));
       placed += 1;
     }
     this.#placing = false;
-    if (placed > 0) this.#sayPlaced(placed, bets);
+    if (placed > 0) this.#sayPlaced(placed, bets, lastLegs);
     this.#changed();
   }
 
-  /** For a while, since the next bet says the same; one bet is told with its odds. */
-  #sayPlaced(placed: number, bets: readonly Bet[]): void {
-    const { stake = 0, legs = [] } = bets[0] ?? {};
+  /** For a while, since the next bet says the same; one bet is told with the odds at which it stands. */
+  #sayPlaced(placed: number, bets: readonly Bet[], taken: readonly Leg[]): void {
+    const stake = bets[0]?.stake ?? 0;
     keepPreference({ stake });
     sounds.stop();
     if (this.#picked.length === 0) this.#sheet?.close();
     const [all, amount] = [bets.length, money(placed * stake)];
     if (placed < all) return this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
-    const odds = togetherText(legs);
+    const odds = togetherText(taken);
     const words = all > 1 ? text("slip.placed", { amount }) : text("slip.placedAt", { amount, odds });
     this.#shell.notice(placedWords(this.#shell.session, words), "good", PLACED_MS);
   }
