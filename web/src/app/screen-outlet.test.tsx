@@ -58,6 +58,25 @@ test("ROUTE-34 ROUTE-35 GERR-02 a screen that does not load is logged once and h
   expect([placeholder(), load.mock.calls.length]).toEqual([null, 2]);
 });
 
+test("where style sheets did not come with a screen, they are asked for anew before it is shown", async () => {
+  const load = vi.fn<() => Promise<ScreenModule>>(() => Promise.reject(LOST));
+  await open(load);
+  await waitFor(() => expect(placeholder()).toBe("failed"));
+  const [lost, there] = [0, 1].map((at) => Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/assets/${at}.css` }));
+  Object.defineProperty(lost, "sheet", { value: null });
+  Object.defineProperty(there, "sheet", { value: {} });
+  vi.spyOn(document, "querySelectorAll").mockImplementation(((selector: string) =>
+    selector === "link[rel=stylesheet]" ? [lost, there] : Document.prototype.querySelectorAll.call(document, selector)) as never);
+  const asked = vi.fn<(again: HTMLLinkElement) => void>();
+  lost!.replaceWith = asked as never;
+  there!.replaceWith = asked as never;
+  load.mockImplementation(async () => found);
+  await press("Try again");
+  expect([asked.mock.calls.length, asked.mock.calls[0]![0].getAttribute("href"), load.mock.calls.length]).toEqual([1, "/assets/0.css", 1]);
+  asked.mock.calls[0]![0].onload!(new Event("load"));
+  await screen.findByRole("heading", { name: "The screen of /m/slot-games" });
+});
+
 test("a screen that does not load twice is asked for with a new document, which has the names of the new files", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<ScreenModule>>(() => Promise.reject(LOST));

@@ -13,6 +13,8 @@ export interface ScreenNeeds {
 const loaded = new Map<ScreenSource, ScreenModule>();
 const loadedTexts = new Set<Wing>();
 const pending = new Map<Route, Promise<ScreenModule>>();
+/** The screen before did not come. */
+let hasFailed = false;
 let needs: ScreenNeeds = { texts: async () => {}, prefetchContext: () => null };
 
 export function configureScreens(next: ScreenNeeds): void {
@@ -22,6 +24,23 @@ export function configureScreens(next: ScreenNeeds): void {
 /** The screen if its code and texts are here. */
 export function screenOf(route: Route): ScreenModule | null {
   return route.texts.every((wing) => loadedTexts.has(wing)) ? (loaded.get(route.screen) ?? null) : null;
+}
+
+/**
+ * Style sheets that did not come stay in the head without what they hold, and a screen that is asked for again gets its script alone: they
+ * are asked for before it.
+ */
+function renewStyles(): Promise<unknown> {
+  const lost = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => sheet === null);
+  const renewed = lost.map(
+    (link) =>
+      new Promise((resolve) => {
+        const again = link.cloneNode() as HTMLLinkElement;
+        again.onload = again.onerror = resolve;
+        link.replaceWith(again);
+      }),
+  );
+  return Promise.all(renewed);
 }
 
 /** Brings a screen's code and texts. A failure is logged, and the next call tries again. */
@@ -35,11 +54,14 @@ export function loadScreen(route: Route): Promise<ScreenModule> {
 
 async function bring(route: Route): Promise<ScreenModule> {
   try {
+    if (hasFailed) await renewStyles();
     const [module] = await Promise.all([route.screen.load(), needs.texts(route)]);
     loaded.set(route.screen, module);
     for (const wing of route.texts) loadedTexts.add(wing);
+    hasFailed = false;
     return module;
   } catch (error) {
+    hasFailed = true;
     logError(`The screen of ${route.path} did not load`, error);
     throw error;
   }

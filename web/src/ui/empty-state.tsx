@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { optionalPart } from "../lib/optional-part.ts";
 import { useBrandPictures } from "./brand-pictures.tsx";
 import { classNames } from "./class-names.ts";
-import { EmptyDrawing } from "./empty-drawing.tsx";
 import styles from "./empty-state.module.css";
 
 export interface EmptyStateProps {
@@ -30,7 +30,17 @@ export function EmptyState({ title, text, action, art = false, heading = false, 
   );
 }
 
+/** Of few pages, and none needs it to be read. */
+const EmptyDrawing = optionalPart(() => import("./empty-drawing.tsx").then((module) => module.EmptyDrawing));
+
 function Art() {
   const { empty } = useBrandPictures();
-  return empty === undefined ? <EmptyDrawing /> : <img src={empty} alt="" width={200} height={150} loading="lazy" />;
+  const room = <svg width="200" height="150" aria-hidden="true" />;
+  return empty === undefined ? (
+    <Suspense fallback={room}>
+      <EmptyDrawing />
+    </Suspense>
+  ) : (
+    <img src={empty} alt="" width={200} height={150} loading="lazy" />
+  );
 }

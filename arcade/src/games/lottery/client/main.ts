@@ -68,7 +68,8 @@ class LotteryRoom {
       onChoose: (mode) => this.#setMode(mode),
     });
     const { stakes } = this.#config;
-    const label = text("stake.label", { sign: moneySign() });
+    const sign = moneySign();
+    const label = sign === "" ? text("stake.labelFree") : text("stake.label", { sign });
     const stake = radios({
       name: "stakes",
       legend: label,
