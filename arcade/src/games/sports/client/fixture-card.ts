@@ -48,7 +48,7 @@ export function betsOf(
     );
   const asRaceCard = isNext && first?.id === "winner" && fixture.names.length > 2;
   const parts = [
-    formOf(fixture, now),
+    formOf(fixture),
     first ? (asRaceCard ? raceCard : marketRow)(fixture, first, slip, now) : null,
     // Its line keeps its room, so that odds do not jump away from below a finger.
     first && fixture.live ? el("p", { class: "odds-soon" }, isLocked(fixture, now) ? text("match.oddsSoon") : "\u00a0") : null,
@@ -100,8 +100,9 @@ function orderOf({ names, score }: FixtureView): HTMLElement | null {
   );
 }
 
-function formOf({ form, names, state }: FixtureView, _now: number): HTMLElement | null {
-  if (state !== "open" || names.length > 2) return null;
+/** The form of the day. What is told from elsewhere follows from no seed, and has none. */
+function formOf({ form, names, state, commitment }: FixtureView): HTMLElement | null {
+  if (state !== "open" || names.length > 2 || commitment === null) return null;
   if (form === null) return el("p", { class: "fixture-form" }, text("news.soon"));
   const word = (value: number) => text(value > 0 ? "form.plus" : value < 0 ? "form.minus" : "form.even");
   return el(

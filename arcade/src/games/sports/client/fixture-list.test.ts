@@ -67,6 +67,16 @@ test("the next race is a card of runners: number, name, strength, last places an
   expect(cellsOf(inBengali)[0]).toBe("1 বর্ষার তারা");
 });
 
+test("before a fixture its form of the day is told, and of a match that comes from elsewhere none", () => {
+  const formIn = (change: Partial<FixtureView>) =>
+    shown("en", { ...fixture("cockfight", []), ...change }).querySelector(".fixture-form")?.textContent;
+  expect([formIn({}), formIn({ form: [7, -7] })]).toEqual([
+    "Form known one minute before the start",
+    "Form of the day: Red Comb good · Black Pearl weak",
+  ]);
+  expect([formIn({ commitment: null }), formIn({ commitment: null, form: [7, -7] })]).toEqual([undefined, undefined]);
+});
+
 test("what is unfolded and focused stays so when the list is drawn anew, and what shows the same stays as it is", () => {
   setLanguage("en");
   const list = createFixtureList(() => undefined);

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
-import { summarize } from "./bet-words.ts";
+import type { FixtureView } from "../rules/wire.ts";
+import { betWords, summarize } from "./bet-words.ts";
 import { MyBets } from "./my-bets.ts";
 
 const LEG = { fixture: "football-m1", market: "winner", selection: "home", odds: 250, turn: 0 };
@@ -80,6 +81,15 @@ test.each([
 ])("above the bets stands what the page says of them, %j", async (note, shown) => {
   await opened(950, note);
   expect(document.querySelector(".bets-note")?.textContent).toBe(shown);
+});
+
+test("a bet on a fixture of before its sport was a match has the names of the match that has its number, and no other", () => {
+  const on = (fixture: string) => round({ wager: { legs: [{ ...LEG, fixture }], stake: 1000 } });
+  const book = ["kabaddi-m12", "football-m12"].map((id) => ({ id, sport: id.split("-")[0], names: NAMES }) as unknown as FixtureView);
+  const wordsOn = (fixture: string) => betWords(on(fixture), book)[0]!.firstElementChild!.textContent;
+  expect(wordsOn("kabaddi-12")).toBe("Dhaka Lanterns · Winner · Dhaka Lanterns – Sylhet Tea");
+  expect(wordsOn("kabaddi-12")).toBe(wordsOn("kabaddi-m12"));
+  expect(["kabaddi-1", "football-12"].map(wordsOn)).toEqual(["kabaddi-1", "football-12"]);
 });
 
 test("a bet shows its price, and one question says what is paid and what is kept of it; the answer is sent with the price that was shown and takes no less", async () => {

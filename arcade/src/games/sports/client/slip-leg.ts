@@ -5,7 +5,11 @@ import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 /** A pick on the slip: what it is, its odds and how they moved, and a way off it. */
 export function legRow(leg: Picked, onRemove: () => void): HTMLElement {
   const name = pickName(leg.market, leg.selection, leg.names);
-  const odds = leg.was === null ? oddsText(leg.odds) : text("slip.wasNow", { was: oddsText(leg.was), now: oddsText(leg.odds) });
+  const odds = leg.suspended
+    ? "–"
+    : leg.was === null
+      ? oddsText(leg.odds)
+      : text("slip.wasNow", { was: oddsText(leg.was), now: oddsText(leg.odds) });
   const remove = el(
     "button",
     { type: "button", class: "icon-button", "aria-label": text("slip.remove", { name }), onclick: onRemove },

@@ -18,8 +18,18 @@ test("a pick follows the odds of its match into play, with what has happened, an
 
 test("a pick whose fixture takes no bets any more leaves the slip, one whose market is not told stays as it was", () => {
   const picks = [pick("football-1", 200), pick("cricket-1", 300), pick("esports-1", 150, { market: "round:3" })];
-  const fixtures = [told("football-1", 200, { ...LIVE, markets: [] }), told("cricket-1", null), told("esports-1", 150)];
+  const fixtures = [told("football-1", 200, { ...LIVE, markets: [] }), told("cricket-1", null, { markets: [] }), told("esports-1", 150)];
   expect(follow(picks, fixtures)).toEqual({ picked: [picks[1], picks[2]], isSame: false });
+});
+
+test("a pick whose market is suspended waits for its odds, and has them when they are back or not told any more", () => {
+  const before = [pick("football-1", 200)];
+  const { picked, isSame } = follow(before, [told("football-1", null)]);
+  expect([picked, isSame]).toEqual([[pick("football-1", 200, { suspended: true })], false]);
+  expect(follow(picked, [told("football-1", null)]).isSame).toBe(true);
+  expect(follow(picked, [told("football-1", 200)])).toEqual({ picked: before, isSame: false });
+  expect(follow(picked, [told("football-1", 190)]).picked).toEqual([pick("football-1", 190, { was: 200 })]);
+  expect(follow(picked, [told("football-1", null, { markets: [{ id: "total", selections: [] }] })]).picked).toEqual(before);
 });
 
 test("after a bet was not taken its picks stand at the odds of now, those that are gone are off, and others stay", () => {

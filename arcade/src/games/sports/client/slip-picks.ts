@@ -7,6 +7,8 @@ export interface Picked extends Leg {
   was: number | null;
   /** Whether its match is in play. */
   live: boolean;
+  /** While its market has no odds, which may come back. */
+  suspended?: true;
 }
 
 /** Whether both are a bet on the same, at whatever odds. */
@@ -16,7 +18,7 @@ export const isSamePick = (one: Leg, other: Leg): boolean =>
 /** Whether a fixture still takes bets, as far as the book tells. */
 const isOffered = ({ state, markets }: FixtureView): boolean => state === "open" || markets.length > 0;
 
-/** The picks with the odds that the book shows by now; a pick whose market it does not tell keeps what it had. */
+/** The picks with the odds that the book shows by now; a pick whose market it does not tell, or suspends, keeps what it had. */
 export function follow(picked: readonly Picked[], fixtures: readonly FixtureView[]): { picked: Picked[]; isSame: boolean } {
   const offered = new Map(fixtures.filter(isOffered).map((fixture) => [fixture.id, fixture]));
   const next = picked.flatMap((pick): Picked[] => {
@@ -24,9 +26,12 @@ export function follow(picked: readonly Picked[], fixtures: readonly FixtureView
     if (!fixture) return [];
     const selections = fixture.markets.find(({ id }) => id === pick.market)?.selections;
     const odds = selections?.find(({ id }) => id === pick.selection)?.odds;
+    if (odds === null) return [pick.suspended ? pick : { ...pick, suspended: true }];
     const live = fixture.live !== null;
-    if (odds === undefined || odds === null || (odds === pick.odds && fixture.turn === pick.turn && live === pick.live)) return [pick];
-    return [{ ...pick, odds, turn: fixture.turn, live, was: odds === pick.odds ? pick.was : pick.odds }];
+    const { suspended, ...before } = pick;
+    const known = suspended ? before : pick;
+    if (odds === undefined || (odds === pick.odds && fixture.turn === pick.turn && live === pick.live)) return [known];
+    return [{ ...known, odds, turn: fixture.turn, live, was: odds === pick.odds ? pick.was : pick.odds }];
   });
   return { picked: next, isSame: next.length === picked.length && next.every((pick, at) => pick === picked[at]) };
 }

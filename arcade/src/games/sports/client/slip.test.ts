@@ -9,7 +9,7 @@ import { BetSlip } from "./slip.ts";
 
 const CONFIG = { sports: ["football"], minStake: 1000, maxStake: 500_000, maxPayout: 50_000_000, maxLegs: 8, stakes: [1000, 2000] };
 const NAMES = [{ en: "A", bn: "ক" }, { en: "B", bn: "খ" }]; // prettier-ignore
-const fixture = (id: string, odds: number): FixtureView =>
+const fixture = (id: string, odds: number | null): FixtureView =>
   ({
     id,
     names: NAMES,
@@ -133,6 +133,19 @@ test("of singles that were placed in part the slip says how many were, and keeps
   await vi.waitFor(() => expect(notices.at(-1)).toBe("1 of 2 bets placed"));
   expect([slip.has("a", "winner", "home"), slip.has("b", "winner", "home")]).toEqual([false, true]);
   expect([place().disabled, document.querySelector(".slip-odds")!.textContent]).toEqual([false, "2.00 → 2.10"]);
+});
+
+test("while a market is suspended its bet has no odds, says so and cannot be placed; with its odds it can", () => {
+  const { slip } = opened();
+  const face = () => [
+    document.querySelector(".slip-odds")!.textContent,
+    place().disabled,
+    document.querySelector(".slip-problem")!.textContent,
+  ];
+  slip.follow([fixture("a", null), fixture("b", 200)]);
+  expect(face()).toEqual(["–", true, expect.stringMatching(/^A bet on your slip has no odds right now/)]);
+  slip.follow([fixture("a", 190), fixture("b", 200)]);
+  expect(face()).toEqual(["2.00 → 1.90", false, ""]);
 });
 
 test.each([

@@ -178,6 +178,7 @@ export class BetSlip {
 
   #problem(): string {
     const { minStake, maxStake, maxPayout } = this.#config;
+    if (this.#picked.some(({ suspended }) => suspended)) return text("slip.suspended");
     if (this.#stake === 0) return text("slip.whole", { amount: String(minStake / 100) });
     const fits = this.#stake >= minStake && this.#stake <= maxStake && this.#highest() <= maxPayout;
     return fits ? "" : text("slip.limits", { min: money(minStake), max: money(maxStake), payout: money(maxPayout) });

@@ -74,6 +74,7 @@ const en = {
   "slip.moved": "The odds have changed, and your bet wasn’t taken. Check them, then bet again.",
   "slip.wasNow": "{was} → {now}",
   "slip.gone": "No longer offered",
+  "slip.suspended": "A bet on your slip has no odds right now. They may be back shortly; or take it off the slip.",
   "slip.closed": "A match on your slip takes no more bets. We removed it.",
   "slip.full": "At most {count} on one slip.",
   "slip.limits": "From {min} to {max}; pays at most {payout}.",
@@ -95,7 +96,7 @@ const en = {
   "book.retry": "Load again",
   "book.failed": "The fixtures didn’t load.",
   "rules.simulated":
-    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, e-sports and badminton in three, kabaddi in four, basketball in five, tennis in three to six, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
+    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, e-sports and badminton in three, kabaddi in four, basketball in five, tennis in two to six, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
   "rules.odds":
     "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3%. Odds are rounded down, which leaves at least 93.4%.",
   "rules.news":
@@ -106,7 +107,7 @@ const en = {
   "rules.drawn":
     "Races and cockfights are drawn while they’re played. How they run follows from the seed and comes to the result that was fixed before. Strength is what the odds are computed from: the stronger an animal, the likelier it wins. It’s the mean of speed and stamina. Speed shows early, stamina late; neither changes a chance on its own, and past results don’t either.",
   "rules.told":
-    "Matches that come from elsewhere aren’t simulated here: they have no seed, and their odds may come with them. Everything else is simulated by computer; its teams, athletes and animals are invented, and no animal fights.",
+    "Matches that come from elsewhere aren’t simulated here: they have no seed, and their odds may come with them; such odds return what their source gives. What stands below about odds, form and chances is of what’s simulated here. Everything else is simulated by computer; its teams, athletes and animals are invented, and no animal fights.",
   "rules.fair": "The seed of a fixture is fixed before betting opens; its SHA-256 is shown before the start, the seed after the end.",
   "fair.hash": "Shown before the start",
   "fair.seed": "Seed",
@@ -186,6 +187,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "slip.moved": "দর বদলে গেছে। বাজি নেওয়া হয়নি। দেখে নিয়ে আবার ধরুন।",
     "slip.wasNow": "{was} → {now}",
     "slip.gone": "আর নেওয়া হচ্ছে না",
+    "slip.suspended": "স্লিপের একটি বাজির এখন দর নেই। একটু পরে ফিরতে পারে; না চাইলে স্লিপ থেকে সরিয়ে দিন।",
     "slip.closed": "স্লিপের একটি ম্যাচে আর বাজি নেওয়া হচ্ছে না। সেটি সরানো হয়েছে।",
     "slip.full": "এক স্লিপে সর্বোচ্চ {count}টি।",
     "slip.limits": "{min} থেকে {max}; সর্বোচ্চ ফেরত {payout}।",
@@ -207,7 +209,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "book.retry": "আবার লোড করুন",
     "book.failed": "খেলার তালিকা লোড হয়নি।",
     "rules.simulated":
-      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, ই-স্পোর্টস ও ব্যাডমিন্টন তিন মিনিটে, কাবাডি চার মিনিটে, বাস্কেটবল পাঁচ মিনিটে, টেনিস তিন থেকে ছয় মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
+      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, ই-স্পোর্টস ও ব্যাডমিন্টন তিন মিনিটে, কাবাডি চার মিনিটে, বাস্কেটবল পাঁচ মিনিটে, টেনিস দুই থেকে ছয় মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
     "rules.odds":
       "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩%। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪% থাকে।",
     "rules.news":
@@ -218,7 +220,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "rules.drawn":
       "ঘোড়দৌড় ও মোরগ লড়াই চলার সময় আঁকা ছবিতে দেখা যায়। কীভাবে চলবে তা সিড থেকে আসে, আর শেষ হয় আগেই ঠিক হওয়া ফলে। দর হিসাব হয় শক্তি থেকে: যার শক্তি বেশি, তার জেতার সম্ভাবনাও বেশি। শক্তি হলো গতি ও দমের গড়। গতি দেখা যায় শুরুতে, দম শেষে; আলাদা করে এগুলো বা আগের ফল সম্ভাবনা বদলায় না।",
     "rules.told":
-      "বাইরে থেকে আসা ম্যাচ এখানে তৈরি হয় না: সেগুলোর সিড নেই, দরও ম্যাচের সঙ্গেই আসতে পারে। বাকি সব খেলা কম্পিউটারে তৈরি; দল, খেলোয়াড় ও প্রাণী কাল্পনিক, কোনো প্রাণী লড়ে না।",
+      "বাইরে থেকে আসা ম্যাচ এখানে তৈরি হয় না: সেগুলোর সিড নেই, দরও ম্যাচের সঙ্গেই আসতে পারে; সেই দরে কত ফেরত, তা উৎসের হিসাব। নিচে দর, ফর্ম ও সম্ভাবনার কথা শুধু এখানে তৈরি খেলার। বাকি সব খেলা কম্পিউটারে তৈরি; দল, খেলোয়াড় ও প্রাণী কাল্পনিক, কোনো প্রাণী লড়ে না।",
     "rules.fair": "বাজি খোলার আগেই খেলার সিড ঠিক হয়ে যায়; শুরুর আগে তার SHA-256 দেখানো হয়, শেষে সিড।",
     "fair.hash": "শুরুর আগে দেখানো",
     "fair.seed": "সিড",

@@ -229,8 +229,14 @@ test("before its first price, and of a market that it does not name, a feed take
   expect(refusal(() => place(legOf({ market: "toString", odds: 180 }))).code).toBe("bet.invalid");
   const dear = telling(FOOTBALL.id, (told) => told.map((one) => ({ ...one, odds: { winner: { home: 10_000, draw: 101, away: 10_001 } } })));
   expect(refusal(() => place(legOf({ odds: 10_000 }), 500_100, dear)).code).toBe("bet.aboveMaximum");
-  expect(refusal(() => place(legOf({ odds: 10_000 }), 500_000 + 100, dear)).code).toBe("bet.aboveMaximum");
   expect(place(legOf({ odds: 10_000 }), 500_000, dear).stake).toBe(500_000);
+  // The highest stake at the highest odds pays as much as one bet may; two bets at these odds do with less.
+  const now = FOOTBALL.startsAt + first + DELAY_MS;
+  const dearest: MatchSource = { ...SOURCE, pricesOf: ({ startsAt }) => ({ margin: 80, told: [{ at: now - startsAt, odds: { winner: { home: 10_000 } } }] }) }; // prettier-ignore
+  const legs = [FOOTBALL.id, "football-m9000009"].map((id) => legOf({ fixture: id, odds: 10_000 }));
+  const placeBoth = (stake: number) => sports.accept(TITLE, { legs, stake }, contextAt(FOOTBALL, now - FOOTBALL.startsAt, dearest), []);
+  expect(refusal(() => placeBoth(5_100)).code).toBe("bet.aboveMaximum");
+  expect(placeBoth(5_000).stake).toBe(5_000);
   for (const selection of ["draw", "away"]) expect(refusal(() => place(legOf({ selection, odds: 200 }), STAKE, dear)).value?.odds).toEqual([null]); // prettier-ignore
   const { wager } = place(legOf({}));
   const mayCancel = (source: MatchSource) => sports.mayCancel!(TITLE, wager, contextAt(FOOTBALL, first + DELAY_MS + 1, source));

@@ -8,7 +8,10 @@ import { STEP_MS } from "../rules/match/model.ts";
 import { ABANDONED_ONE_IN, type Fixture, formOf, remembering, seedOf } from "./fixtures.ts";
 import type { SourcePrices } from "./prices.ts";
 
-/** A step, and when it happened: milliseconds since the start of its fixture. */
+/**
+ * A step, and when its source tells it: milliseconds since the start of its fixture. A step that comes late has the moment of its coming, not the
+ * one at which it happened: until then the book takes bets as if it had not.
+ */
 export interface TimedStep {
   at: number;
   step: Step;

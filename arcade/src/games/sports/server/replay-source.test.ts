@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ProviderMatchesAnswer } from "@mela/contract/provider/matches";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { signedHeaders } from "../../../server/signing.ts";
 import { askAt, freePort } from "../../../testing/arcade-process.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET } from "../../../testing/fake-platform.ts";
@@ -83,6 +83,14 @@ function pricing(prices: object): object {
   return { matches: [{ ...MATCH, prices: [{ at: 0, ...prices }] }] };
 }
 
+/** Kills a process that is still there, and waits until it holds its port and folder no more. */
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, "close");
+  child.kill("SIGKILL");
+  await closed;
+}
+
 /** Starts an arcade as its settings say. */
 function start(port: number, platformUrl: string, file: string) {
   const settings = { NODE_ENV: "test", ARCADE_PORT: String(port), ARCADE_DATA: folder, PLATFORM_URL: platformUrl, ARCADE_SECRET: TEST_SECRET, ARCADE_PROVIDER_CODE: TEST_PROVIDER, LOG_LEVEL: "error" }; // prettier-ignore
@@ -92,8 +100,10 @@ function start(port: number, platformUrl: string, file: string) {
 
 test("an arcade that is told so by its settings plays the matches of a file, with their odds, and does not start with a bad one", async () => {
   const platform = await startFakePlatform(1000);
+  onTestFinished(() => platform.close());
   const port = await freePort();
   const arcade = start(port, platform.url, fileOf({ matches: [MATCH] }));
+  onTestFinished(() => stopped(arcade));
   await until(async () => (await askAt(port, "/healthz")) === 200);
   const body = JSON.stringify({ request_uuid: crypto.randomUUID(), game_codes: ["KHL-GOAL-FEVER"], sports: ["football"], language: "en" });
   const headers = { "content-type": "application/json", ...signedHeaders({ provider: TEST_PROVIDER, secret: TEST_SECRET, path: "/matches", body }, Date.now()) }; // prettier-ignore
@@ -101,14 +111,14 @@ test("an arcade that is told so by its settings plays the matches of a file, wit
   // It answers as soon as the journal is its own.
   await until(async () => (await ask()).status === 200);
   const { matches } = ((await (await ask()).json()) as { value: ProviderMatchesAnswer }).value;
-  arcade.kill("SIGKILL");
-  await platform.close();
+  await stopped(arcade);
   // The next one begins within three minutes: its price is the one of the file.
   const next = matches.find(({ state }) => state === "open")!;
   expect(Object.fromEntries(next.odds.map(({ pick, odds }) => [pick, odds]))).toEqual(ODDS);
 
   const bad = fileOf({ matches: [{ ...MATCH, sport: "curling" }] });
   const refused = start(port, platform.url, bad);
+  onTestFinished(() => stopped(refused));
   let said = "";
   refused.stderr.on("data", (data: Buffer) => (said += data.toString()));
   const [code] = (await once(refused, "close")) as [number];

@@ -13,7 +13,7 @@ export const courtEn = {
   "market.halfhandicap": "First half, {home} with {line}",
   "market.secondpoints": "Second half, points {line}",
   "market.secondhandicap": "Second half, {home} with {line}",
-  "market.race": "First to {no} points",
+  "market.race": "First to {no} points in four quarters",
   "market.basket": "{by}, possession {no}: a basket",
   "market.possession": "{by}, possession {no}: points",
   "market.sets": "Sets in all {line}",
@@ -106,7 +106,7 @@ export const courtEn = {
   "tape.raid.V": "three touched",
   "tape.raid.K": "caught",
   "rules.courts":
-    "Basketball has four quarters of twelve possessions by turns, then four more if both have as many points; a level end after those returns bets on the winner. Tennis: two sets of three win, two games win a set, four points a game, and at 40–40 the next point decides. Badminton: two sets of three win, seven points a set. Kabaddi has two halves of eighteen raids by turns; a bonus counts with six or more defenders, a catch by three or fewer counts two, and an all-out two more. The other side begins the second half of basketball and kabaddi.",
+    "Basketball has four quarters of twelve possessions by turns, then four more if both have as many points; a level end after those returns bets on the winner. Points of overtime count in totals, handicaps, odd or even and how many one wins by, not in who is first to a number of points. Tennis: two sets of three win, two games win a set, four points a game, and at 40–40 the next point decides. Badminton: two sets of three win, seven points a set. Kabaddi has two halves of eighteen raids by turns; a bonus counts with six or more defenders, a catch by three or fewer counts two, and an all-out two more. The other side begins the second half of basketball and kabaddi.",
 };
 
 export const courtBn: Record<keyof typeof courtEn, string> = {
@@ -123,7 +123,7 @@ export const courtBn: Record<keyof typeof courtEn, string> = {
   "market.halfhandicap": "প্রথমার্ধ, হ্যান্ডিক্যাপ: {home} {line}",
   "market.secondpoints": "দ্বিতীয়ার্ধে মোট পয়েন্ট {line}",
   "market.secondhandicap": "দ্বিতীয়ার্ধ, হ্যান্ডিক্যাপ: {home} {line}",
-  "market.race": "আগে {no} পয়েন্ট কে করবে",
+  "market.race": "চার কোয়ার্টারে আগে {no} পয়েন্ট কে করবে",
   "market.basket": "{by}, {no} নম্বর আক্রমণে পয়েন্ট আসবে?",
   "market.possession": "{by}, {no} নম্বর আক্রমণে কত পয়েন্ট",
   "market.sets": "মোট সেট {line}",
@@ -171,7 +171,7 @@ export const courtBn: Record<keyof typeof courtEn, string> = {
   "court.overtime": "ওভারটাইম: {all}টির মধ্যে {played}টি আক্রমণ শেষ",
   "court.set": "সেট {no}: {score}",
   "court.raid": "অর্ধ {no}: {all}টির মধ্যে {played}টি রেইড শেষ",
-  "court.when": "অর্ধ {no}, রেইড {played}:",
+  "court.when": "অর্ধ {no}, রেইড {played}",
   "basket.F": "ফ্রি থ্রোতে পয়েন্ট পেল {by}, স্কোর {score}।",
   "basket.B": "দুই পয়েন্ট পেল {by}, স্কোর {score}।",
   "basket.P": "তিন পয়েন্ট! {by} দূর থেকে বল জালে ফেলল, স্কোর {score}।",
@@ -207,14 +207,14 @@ export const courtBn: Record<keyof typeof courtEn, string> = {
   "tape.quarter": "কো. {no}",
   "tape.overtime": "ওভারটাইম",
   "tape.set": "সেট {no}",
-  "tape.men": "ম্যাটে আছে {home}–{away}",
+  "tape.men": "ম্যাটে আছেন {home}–{away}",
   "tape.lastRaids": "শেষ কয়েকটি রেইড",
   "tape.raid.E": "খালি",
   "tape.raid.B": "বোনাস",
   "tape.raid.T": "একজন",
   "tape.raid.U": "দুজন",
   "tape.raid.V": "তিনজন",
-  "tape.raid.K": "ধরা পড়েছে",
+  "tape.raid.K": "ধরা পড়েছেন",
   "rules.courts":
-    "বাস্কেটবলে চার কোয়ার্টার, প্রতিটিতে দুই দল পালা করে মোট বারোটি আক্রমণ করে; পয়েন্ট সমান হলে আরও চারটি আক্রমণ, তারপরও সমান থাকলে কে জিতবে সেই বাজির টাকা ফেরত। টেনিসে তিন সেটের দুটি জিতলে জয়, দুই গেমে সেট, চার পয়েন্টে গেম; ৪০–৪০ হলে পরের পয়েন্টেই গেম। ব্যাডমিন্টনে তিন সেটের দুটি জিতলে জয়, সাত পয়েন্টে সেট। কাবাডিতে দুই অর্ধ, প্রতিটিতে পালা করে আঠারোটি রেইড; ম্যাটে ছয় বা তার বেশি ডিফেন্ডার থাকলে বোনাস মেলে, তিন বা তার কম ডিফেন্ডার রেইডারকে ধরলে দুই পয়েন্ট, আর অল-আউটে বাড়তি দুই পয়েন্ট। বাস্কেটবল ও কাবাডিতে দ্বিতীয়ার্ধ শুরু করে অন্য দল।",
+    "বাস্কেটবলে চার কোয়ার্টার, প্রতিটিতে দুই দল পালা করে মোট বারোটি আক্রমণ করে; পয়েন্ট সমান হলে আরও চারটি আক্রমণ, তারপরও সমান থাকলে কে জিতবে সেই বাজির টাকা ফেরত। ওভারটাইমের পয়েন্ট মোট পয়েন্ট, হ্যান্ডিক্যাপ, জোড়-বিজোড় ও জয়ের ব্যবধানে ধরা হয়; আগে কে কত পয়েন্ট করবে, সেই বাজিতে নয়। টেনিসে তিন সেটের দুটি জিতলে জয়, দুই গেমে সেট, চার পয়েন্টে গেম; ৪০–৪০ হলে পরের পয়েন্টেই গেম। ব্যাডমিন্টনে তিন সেটের দুটি জিতলে জয়, সাত পয়েন্টে সেট। কাবাডিতে দুই অর্ধ, প্রতিটিতে পালা করে আঠারোটি রেইড; ম্যাটে ছয় বা তার বেশি ডিফেন্ডার থাকলে বোনাস মেলে, তিন বা তার কম ডিফেন্ডার রেইডারকে ধরলে দুই পয়েন্ট, আর অল-আউটে বাড়তি দুই পয়েন্ট। বাস্কেটবল ও কাবাডিতে দ্বিতীয়ার্ধ শুরু করে অন্য দল।",
 };

@@ -146,7 +146,7 @@ test("basketball is told by quarter, points and what a possession brought, with 
   expect([scoreOf(view, 0), scoreOf(view, 1), clockOf(view)]).toEqual(["3", "3", "Quarter 1: 5 of 12"]);
   expect(wordsOf(view)).toBe("A free throw for Dhaka Lanterns: 3–3.");
   expect(wordsOf(match("basketball", ["B0", "L1"]))).toBe("Chattogram Waves lose the ball.");
-  expect(eventsOf(view, 5)).toEqual(["Q1 Three points! Chattogram Waves make it 2–3."]);
+  expect(eventsOf(view, 5)).toEqual(["Q1: Three points! Chattogram Waves make it 2–3."]);
   const none = (count: number) => Array.from({ length: count }, (_, at) => `M${at % 2}`);
   expect([12, 24, 36, 48, 50].map((count) => clockOf(match("basketball", none(count))))).toEqual([
     "Quarter 1 is over", "Half-time", "Quarter 3 is over", "Quarter 4 is over", "Overtime: 2 of 4",
@@ -161,7 +161,7 @@ test("tennis is told by set, games and points as they are called, badminton by i
   expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["0", "Set 1: 0–0 · 40–40", "40–40: the next point decides the game."]);
   const game = match("tennis", [...deuce, "R1", "R0"]);
   expect([clockOf(game), wordsOf(game)]).toEqual(["Set 1: 0–1 · 15–0", "Point for R. Haque: 15–0."]);
-  expect(eventsOf(game, 5)).toEqual(["Set 1 Game for S. Barua: 0–1 in set 1."]);
+  expect(eventsOf(game, 5)).toEqual(["Set 1: Game for S. Barua: 0–1 in set 1."]);
   const set = match("tennis", Array<string>(8).fill("R0"));
   expect([scoreOf(set, 0), clockOf(set), wordsOf(set)]).toEqual(["1", "Set 2: 0–0 · 0–0", "Set 1 goes to R. Haque: 2–0."]);
   const rally = match("badminton", ["R0", "R0", "R1"]);
@@ -181,7 +181,7 @@ test("kabaddi is told by half and raid, who was touched or caught, and who is al
     "The raider of Chattogram Waves is caught: 9–0. Chattogram Waves are all out.",
   );
   expect(wordsOf(match("kabaddi", ["V0", "E1", "V0", "E1", "K0"]))).toBe("Super tackle! Chattogram Waves catch the raider: 6–2.");
-  expect(eventsOf(match("kabaddi", ["V0", "E1"]), 5)).toEqual(["Half 1, raid 1 Super raid! Dhaka Lanterns touch three: 3–0."]);
+  expect(eventsOf(match("kabaddi", ["V0", "E1"]), 5)).toEqual(["Half 1, raid 1: Super raid! Dhaka Lanterns touch three: 3–0."]);
   expect(clockOf(match("kabaddi", Array<string>(18).fill("E0")))).toBe("Half-time");
 });
 

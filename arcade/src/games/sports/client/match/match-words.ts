@@ -148,7 +148,7 @@ export function eventsOf(match: Match, most: number): string[] {
     // A map ends with a round like any other: what has changed by it says so.
     const isMap = match.sport === "esports" && model.turn(stateAfter(model, until)) > model.turn(stateAfter(model, until.slice(0, -1)));
     const counts = court ? court.counts(until) : isMap || last.startsWith("G") || last === "W";
-    if (counts) events.push(`${whenOf(match, at)} ${stepWords(match, until)}`);
+    if (counts) events.push(`${whenOf(match, at)}${court ? ":" : ""} ${stepWords(match, until)}`);
   }
   return events;
 }
