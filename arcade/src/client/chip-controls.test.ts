@@ -31,6 +31,22 @@ test("chips that are only laid stand on the button that bets them, and what is o
   expect(told()).toEqual(["On the table৳ 60.00", "Bet"]);
 });
 
+test("when the button that bets goes off under the focus, that goes to the chosen chip and not out of the table", () => {
+  const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
+  const controls = createChipControls(
+    [1000, 5000],
+    { icon: "chip", label: "Bet" },
+    { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing },
+  );
+  document.body.replaceChildren(controls.chips, controls.actions);
+  laid.add("red", 1000);
+  controls.update(laid, false, 0);
+  const main = controls.actions.querySelector<HTMLButtonElement>(".spin-wide")!;
+  main.focus();
+  controls.update(laid, true, 0);
+  expect([main.disabled, document.activeElement]).toEqual([true, controls.chips.querySelector("input:checked")]);
+});
+
 /** Controls that double, with the button that does; `settle` waits until it listens again. */
 function doubling() {
   vi.useFakeTimers();

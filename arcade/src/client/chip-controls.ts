@@ -74,7 +74,10 @@ export function createChipControls(
       undo.disabled = clear.disabled = locked || empty;
       setDoubles(handlers.onDouble !== undefined && !empty);
       repeat.disabled = locked || !(doubles() || laid.canRepeat());
+      // One that is off would let go of the focus, and the way back leads through the whole page.
+      const hadFocus = document.activeElement === main;
       main.disabled = locked || empty;
+      if (hadFocus && main.disabled) chips.querySelector<HTMLElement>("input:checked")?.focus();
     },
   };
 }

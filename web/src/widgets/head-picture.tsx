@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Face, faceUrl } from "../data/member/head-icon.ts";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./head-picture.module.css";
 
 interface HeadPictureProps {
@@ -11,5 +12,5 @@ interface HeadPictureProps {
 /** The face that a member is shown with, as large as its place; decoration beside the name. */
 export function HeadPicture({ face, name }: HeadPictureProps): ReactNode {
   if (face === undefined) return <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>;
-  return <img className={styles.face} src={faceUrl(face)} alt="" width={64} height={64} />;
+  return <Picture className={styles.face} src={faceUrl(face)} width={64} height={64} />;
 }
