@@ -12,6 +12,8 @@ let stored = "none";
 let answer: (icon: string) => unknown;
 
 beforeEach(() => {
+  // Here a picture counts as one that has come.
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
   stored = "none";
   forgetToasts();
   answer = (icon) => {
