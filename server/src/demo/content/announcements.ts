@@ -304,24 +304,26 @@ export const POPUPS: readonly Notice[] = [
   ),
 ];
 
-/** Where they are played: the lobby of Khela Sports. */
-const SPORTSBOOK = "/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=lobby";
+/** Where they are played: a book of that sport alone, since a lobby opens where one was last. */
+const bookOf = (gameCode: string): string => `/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=${gameCode}`;
+const CRICKET = bookOf("KHL-TEST-MATCH-LIVE");
+const FOOTBALL = bookOf("KHL-GOAL-FEVER");
 
 /** Matches of the arcade's sportsbook: its teams are invented and play around the clock, so that no hour is named and no real fixture. */
 export const HOT_MATCHES: readonly Notice[] = [
   note(
     -1,
-    { title: "ঢাকা লণ্ঠন – চট্টগ্রাম ঢেউ, ক্রিকেট", content: `<p><a href="${SPORTSBOOK}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
+    { title: "ঢাকা লণ্ঠন – চট্টগ্রাম ঢেউ, ক্রিকেট", content: `<p><a href="${CRICKET}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
     {
       title: "Dhaka Lanterns – Chattogram Waves, cricket",
-      content: `<p><a href="${SPORTSBOOK}">Simulated by computer, day and night</a></p>`,
+      content: `<p><a href="${CRICKET}">Simulated by computer, day and night</a></p>`,
     },
     { type: "H", to: 14 },
   ),
   note(
     -1,
-    { title: "সিলেট চা – খুলনা জোয়ার, ফুটবল", content: `<p><a href="${SPORTSBOOK}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
-    { title: "Sylhet Tea – Khulna Tides, football", content: `<p><a href="${SPORTSBOOK}">Simulated by computer, day and night</a></p>` },
+    { title: "সিলেট চা – খুলনা জোয়ার, ফুটবল", content: `<p><a href="${FOOTBALL}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
+    { title: "Sylhet Tea – Khulna Tides, football", content: `<p><a href="${FOOTBALL}">Simulated by computer, day and night</a></p>` },
     { type: "H", to: 14 },
   ),
 ];

@@ -161,9 +161,9 @@ test("tennis is told by set, games and points as they are called, badminton by i
   expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["0", "Set 1: 0–0 · 40–40", "40–40: the next point decides the game."]);
   const game = match("tennis", [...deuce, "R1", "R0"]);
   expect([clockOf(game), wordsOf(game)]).toEqual(["Set 1: 0–1 · 15–0", "Point for R. Haque: 15–0."]);
-  expect(eventsOf(game, 5)).toEqual(["Set 1: Game for S. Barua: 0–1 in set 1."]);
+  expect(eventsOf(game, 5)).toEqual(["Set 1: Game for S. Barua: 0–1 in the set."]);
   const set = match("tennis", Array<string>(8).fill("R0"));
-  expect([scoreOf(set, 0), clockOf(set), wordsOf(set)]).toEqual(["1", "Set 2: 0–0 · 0–0", "Set 1 goes to R. Haque: 2–0."]);
+  expect([scoreOf(set, 0), clockOf(set), wordsOf(set)]).toEqual(["1", "Set 2: 0–0 · 0–0", "Set for R. Haque: 2–0."]);
   const rally = match("badminton", ["R0", "R0", "R1"]);
   expect([scoreOf(rally, 0), clockOf(rally), wordsOf(rally)]).toEqual(["0", "Set 1: 2–1", "Point for S. Barua: 2–1."]);
   expect(clockOf(match("badminton", Array<string>(14).fill("R1")))).toBe("Ended");
