@@ -68,8 +68,8 @@ test("where style sheets did not come with a screen, they are asked for anew bef
   vi.spyOn(document, "querySelectorAll").mockImplementation(((selector: string) =>
     selector === "link[rel=stylesheet]" ? [lost, there] : Document.prototype.querySelectorAll.call(document, selector)) as never);
   const asked = vi.fn<(again: HTMLLinkElement) => void>();
-  lost!.replaceWith = asked as never;
-  there!.replaceWith = asked as never;
+  lost!.replaceWith = asked;
+  there!.replaceWith = asked;
   load.mockImplementation(async () => found);
   await press("Try again");
   expect([asked.mock.calls.length, asked.mock.calls[0]![0].getAttribute("href"), load.mock.calls.length]).toEqual([1, "/assets/0.css", 1]);
