@@ -19,7 +19,7 @@ test("the live casino shows the tables that are dealt at now, the vendors above 
   const tables = page.locator('[data-part="live-tables"] [data-game]');
   await expect(tables).toHaveCount(Math.min(12, list.length));
   await expect(page.locator('[data-part="vendor-grid"] [data-game]')).toHaveCount(0);
-  await tables.first().locator("a").tap();
+  await tables.first().locator("a:not([data-part])").tap();
   await page.waitForURL((url) => url.pathname === "/m/login" && (url.searchParams.get("return") ?? "").startsWith("/m/play?"));
   await open(page, "/m/sport-games");
   await expect(page.locator('[data-part="vendor-grid"] [data-vendor]').first()).toBeVisible();

@@ -53,12 +53,12 @@ function placeOf(folder: string): Place {
   return { key: CATALOGUE.find(table!)!.game!, code, table: table! };
 }
 
-/** A page of free play: a launch and its exchange, and the calls of the page. `before`: the secret that its tab had. */
+/** A page of free play: a launch and its exchange, and the calls of the page. `before`: the secret that its tab has had. */
 async function visit({ code, table }: Place, before?: string) {
   clock.ahead = now - Date.now();
   const launched = await arcade.launch({ game_code: code, ...FREE });
   const s = new URL(launched.json().value.url as string).searchParams.get("s");
-  const exchanged = await arcade.app.inject({ method: "POST", url: "/api/session", body: { s, ...(before && { before }) } });
+  const exchanged = await arcade.app.inject({ method: "POST", url: "/api/session", body: { s, ...(before && { before: [before] }) } });
   const { secret, freePlay } = exchanged.json().value as ExchangeAnswer;
   expect(freePlay).toBe(true);
   const headers = { [SESSION_HEADER]: secret, "accept-language": "en", ...(table && { [TABLE_HEADER]: table }) };

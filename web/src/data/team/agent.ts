@@ -22,7 +22,7 @@ export function teamTodayQuery(day: string) {
 /** What the agent has earned on the brand's day of now and in its month (GET /wps/agent/earnings). */
 export function earningsQuery(day: string) {
   return queryOptions({
-    queryKey: [...teamKeys.earnings, day],
+    queryKey: teamKeys.earnings(day),
     queryFn: ({ signal }) => call(getAgentEarnings, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },

@@ -16,7 +16,7 @@ export const teamKeys = {
   orders: (userName: string, language: string, view: object) => ["team", "orders", userName, language, view] as const,
   order: (userName: string, language: string, id: string) => ["team", "order", userName, language, id] as const,
   today: (day: string) => ["agent", "today", day] as const,
-  earnings: ["agent", "earnings"],
+  earnings: (day: string) => ["agent", "earnings", day] as const,
   links: ["agent", "links"],
   linkList: (order: LinkOrder) => ["agent", "links", order] as const,
   qrCode: (address: string) => ["qr", address] as const,
