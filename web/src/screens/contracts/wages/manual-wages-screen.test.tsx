@@ -13,6 +13,7 @@ const row = (id: string, account: string, paidMinor: number | null = null) => ({
   active: 1,
   state: paidMinor === null ? "open" : "paid",
   amountMinor: paidMinor,
+  byOther: false,
   payId: null,
 });
 const list = [row("7", "karim"), row("8", "salma"), row("9", "rahim", 500)];
@@ -139,4 +140,19 @@ test("who turns the day goes on looking for the same member, and finds what was 
   expect(valueOf("Find a member")).toBe("kar");
   await press("Next day");
   await waitFor(() => expect(valueOf(/karim/)).toBe("150"));
+});
+
+test.each([
+  ["en", ["Paid", "Paid by another", "Owed by another"]],
+  ["bn", ["দেওয়া হয়েছে", "অন্য একজন দিয়েছেন", "অন্য একজনের কাছে বকেয়া"]],
+] as const)("a day that another one has paid, or owes, says so and is not to be paid here: %s", async (language, words) => {
+  const others = [
+    { ...row("8", "salma", 500), byOther: true },
+    { ...row("7", "karim", 70), state: "due", byOther: true },
+  ];
+  platform({ "/wps/agent/wages/manual": { list: [row("9", "rahim", 500), ...others], next: null, currency: "BDT" } });
+  await renderPart(<ManualWagesScreen path="/m/member/agent/manualdailySalary" title="title.manualDailySalary" />, language);
+  await screen.findByText("salma");
+  expect([...document.querySelectorAll("[data-member] [data-tone]")].map((state) => state.textContent)).toEqual(words);
+  expect(document.querySelectorAll("[data-member] button, [data-member] input")).toHaveLength(0);
 });

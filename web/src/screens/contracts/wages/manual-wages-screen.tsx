@@ -120,6 +120,7 @@ interface WageRow {
   turnoverMinor: number;
   state: "open" | "due" | "paid";
   amountMinor: number | null;
+  byOther: boolean;
   payId: string | null;
 }
 
@@ -150,7 +151,7 @@ function Wage({ row, day, currency, typed, onType }: WageProps): ReactNode {
         <h2>{member.account}</h2>
         {state === "open" ? null : (
           <span className={styles.state} data-tone={state === "paid" ? "good" : "wait"}>
-            {t(`payouts.state.${state}`)}
+            {t(row.byOther ? `payouts.byOther.${state}` : `payouts.state.${state}`)}
           </span>
         )}
       </div>
