@@ -23,6 +23,7 @@ const bar = () => document.querySelector('[data-part="pay-several"]');
 beforeEach(() => {
   setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "leader", type: 1, firstTimeLogin: false });
   forgetToasts();
+  sessionStorage.clear();
   history.replaceState(null, "", "/m/member/agent/manualdailySalary");
 });
 afterEach(() => {
@@ -33,6 +34,7 @@ afterEach(() => {
 async function show() {
   const sent = platform({
     "/wps/agent/wages/manual": { list, next: null, currency: "BDT" },
+    "POST /wps/agent/wages/manual": {},
     [ALL]: { list: [] },
     "/wps/security": { fundsPassword: { set: true } },
   });
@@ -155,4 +157,38 @@ test.each([
   await screen.findByText("salma");
   expect([...document.querySelectorAll("[data-member] [data-tone]")].map((state) => state.textContent)).toEqual(words);
   expect(document.querySelectorAll("[data-member] button, [data-member] input")).toHaveLength(0);
+});
+
+test("amounts that were typed are there again for who comes back from setting a funds password, day by day, but for those that are paid", async () => {
+  const first = await show();
+  await type(/karim/, "1,000");
+  await type(/salma/, "250");
+  await press("Previous day");
+  await waitFor(() => expect(valueOf(/karim/)).toBe(""));
+  await type(/karim/, "70");
+  cleanup();
+  history.replaceState(null, "", "/m/member/agent/manualdailySalary");
+  await show();
+  expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["1,000", "250"]);
+  fireEvent.click(screen.getAllByRole("button", { name: /^Pay$/ })[0] as HTMLElement);
+  await screen.findByLabelText("Funds password");
+  await type("Funds password", "280571");
+  fireEvent.submit([...document.querySelectorAll("dialog form")].at(-1) as HTMLFormElement);
+  await expect.poll(toastTexts).toEqual(["Wage paid"]);
+  cleanup();
+  history.replaceState(null, "", "/m/member/agent/manualdailySalary");
+  await show();
+  expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["", "250"]);
+  await press("Previous day");
+  await waitFor(() => expect(valueOf(/karim/)).toBe("70"));
+  expect([first, JSON.stringify({ ...sessionStorage }).includes("280571")]).toEqual([[], false]);
+});
+
+test("amounts that were typed are nobody else’s", async () => {
+  await show();
+  await type(/karim/, "1,000");
+  cleanup();
+  setSession({ token: "u".repeat(24), merchantCode: "mela", userName: "other", type: 1, firstTimeLogin: false });
+  await show();
+  expect(valueOf(/karim/)).toBe("");
 });

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { manualWagesQuery, PAYOUT_TOUCHES, payWage, type Wage as DueWage } from "../../../data/contracts/agent-contracts.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { addDays, dayOf } from "@mela/kit/dates";
 import { useFormats } from "../../../data/site/formats.ts";
@@ -29,6 +30,7 @@ import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
 import { pathWith } from "../../../widgets/team/days-rules.ts";
 import { PaySeveral } from "./pay-several.tsx";
 import { SettleButton } from "./settle-button.tsx";
+import { type TypedWages, useTypedWages } from "./typed-wages.ts";
 
 const DAYS_BACK = 31;
 
@@ -41,7 +43,7 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const search = useSearch();
   // Who turns the day looks for the same members, and comes back to what was typed for each day.
   const members = useMemberSearch();
-  const [typed, setTyped] = useState<ReadonlyMap<string, TypedWages>>(new Map());
+  const typed = useTypedWages(useSession()?.userName ?? "");
   const asked = search.get("day");
   if (now === null) return <div className={styles.screen} />;
   const today = dayOf(new Date(now), timeZone);
@@ -58,13 +60,7 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
           <ChevronIcon />
         </IconButton>
       </div>
-      <Wages
-        key={day}
-        day={day}
-        search={members}
-        typed={typed.get(day) ?? new Map()}
-        onType={(change) => setTyped((known) => new Map(known).set(day, change(known.get(day) ?? new Map())))}
-      />
+      <Wages key={day} day={day} search={members} typed={typed.of(day)} onType={(change) => typed.change(day, change)} />
     </div>
   );
 }
@@ -123,14 +119,6 @@ interface WageRow {
   byOther: boolean;
   payId: string | null;
 }
-
-/** What was typed for a member. */
-interface Typed {
-  member: WageRow["member"];
-  text: string;
-}
-/** By the member's id. */
-type TypedWages = ReadonlyMap<string, Typed>;
 
 interface WageProps {
   row: WageRow;
