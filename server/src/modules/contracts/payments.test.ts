@@ -472,7 +472,10 @@ describe("wages paid by hand", () => {
     await team.fund(top, 100);
     expect((await pay(top, stranger, today(), 10)).json.errorCode).toBe("team.notFound");
     expect((await pay(stranger, below, today(), 10)).json.errorCode).toBe("team.notFound");
-    expect((await pay(top, below, today(), 101)).json.errorCode).toBe("wallet.insufficientFunds");
+    expect((await pay(top, below, today(), 101)).json).toMatchObject({
+      errorCode: "wallet.insufficientFunds",
+      value: { free: { amount: 100, currency: "BDT" } },
+    });
     for (const day of [addDays(today(), 1), addDays(today(), -40)])
       expect((await pay(top, below, day, 10)).json.errorCode, day).toBe("pay.day");
     for (const amount of [0, -5, 1.5, 1e13])

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { forgetToasts, lostAnswer, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import { forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { ManualWagesScreen } from "./manual-wages-screen.tsx";
 
@@ -31,8 +31,9 @@ afterEach(() => {
   clearSession();
 });
 
-async function show() {
+async function show(answers: Record<string, unknown> = {}) {
   const sent = platform({
+    ...answers,
     "/wps/agent/wages/manual": { list, next: null, currency: "BDT" },
     "POST /wps/agent/wages/manual": {},
     [ALL]: { list: [] },
@@ -70,6 +71,29 @@ test("from two amounts on they are paid together, by one confirmation with each 
     ]);
   await expect.poll(toastTexts).toEqual(["2 wages paid"]);
 });
+
+test.each([
+  [0, "You can send up to ৳70.55"],
+  [500, "You can send up to ৳70.55 now; the rest is locked until the turnover is done"],
+])(
+  "what one may give is said, and more is refused at its field, or at the sum, before a funds password is asked for: %i to play",
+  async (turnoverLeft, words) => {
+    const sent = await show({ "/wps/withdraw/terms": { free: 7_055, turnoverLeft, balance: { amount: 90_000, currency: "BDT" } } });
+    await screen.findByText(/You can send up to/);
+    await type(/karim/, "70.56");
+    fireEvent.click(screen.getAllByRole("button", { name: /^Pay$/ })[0] as HTMLElement);
+    await waitFor(() => expect(messageAt(/karim/)?.replaceAll("\u00a0", "")).toBe(words));
+    await type(/karim/, "70.50");
+    await type(/salma/, "0.06");
+    await press(/Pay all/);
+    await waitFor(() => expect(textOf(bar()?.querySelector("[role=alert]") ?? null)).toBe(words));
+    expect([document.querySelector("dialog"), sent]).toEqual([null, []]);
+    await type(/salma/, "0.05");
+    expect(bar()?.querySelector("[role=alert]")).toBeNull();
+    await press(/Pay all/);
+    expect(await screen.findByLabelText("Funds password")).toBeTruthy();
+  },
+);
 
 test.each([
   ["one wage", /^Pay$/],
