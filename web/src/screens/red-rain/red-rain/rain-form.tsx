@@ -54,6 +54,25 @@ async function check(draft: RainDraft, currency: string, { judge }: Sendable) {
   return beyond === null ? wrong : { ...wrong, total: beyond };
 }
 
+/** What stands below the total: the most that may be given, and what comes to each. */
+function useTotalHint(most: string | undefined, amount: string | null): string | undefined {
+  const t = useT();
+  const hints = [
+    ...(most === undefined ? [] : [t("security.send.most", { most })]),
+    ...(amount === null ? [] : [t("rain.each", { amount })]),
+  ];
+  return hints.length === 0 ? undefined : hints.join(" · ");
+}
+
+/** The form with what `owner` had typed, and the most that they may give. */
+function useRainForm(owner: string, currency: string) {
+  const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
+  const sendable = useSendable();
+  const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => check(draft, currency, sendable)) });
+  useKeptDraft(form, kept, owner);
+  return { most: sendable.most, form };
+}
+
 /** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
@@ -64,20 +83,13 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const question = useAsked<RainPlan>("rain");
   const { asked } = question;
   const owner = useSession()?.userName ?? "";
-  const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
-  const sendable = useSendable();
-  const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => check(draft, currency, sendable)) });
-  useKeptDraft(form, kept, owner);
+  const { most, form } = useRainForm(owner, currency);
   const { busy, refusal, run, forget } = useMoneyAction(planning(owner, form.getValues), { touches: RAIN_TOUCHES });
   const { control, register, setValue, formState } = form;
   const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);
   const when = useWatch({ control, name: "when" });
   const { errors } = formState;
-  const { most } = sendable;
-  const hints = [
-    ...(most === undefined ? [] : [t("security.send.most", { most })]),
-    ...(eachMinor === null ? [] : [t("rain.each", { amount: formatMoney(eachMinor, currency) })]),
-  ];
+  const hint = useTotalHint(most, eachMinor === null ? null : formatMoney(eachMinor, currency));
   const submit = form.handleSubmit((draft) => {
     const plan = planOf(draft, currency);
     if (plan === null) return;
@@ -99,7 +111,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
           label={t("rain.total")}
           inputMode="decimal"
           autoComplete="off"
-          hint={hints.length === 0 ? undefined : hints.join(" · ")}
+          hint={hint}
           error={errorText(errors.total, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency), most: most ?? "" })}
         />
         <div className={styles.fields}>
