@@ -51,6 +51,16 @@ describe("the texts of errors", () => {
     },
   );
 
+  it("wallet.insufficientFunds says how much may leave where anything may, and where it is told", () => {
+    const bdt = (amount: number) => ({ amount, currency: "BDT" });
+    for (const language of ["bn", "en"]) {
+      const bare = errorText("wallet.insufficientFunds", language);
+      expect(errorText("wallet.insufficientFunds", language, 1, { free: bdt(70_55) })).toContain("৳\u00a070.55");
+      expect(errorText("wallet.insufficientFunds", language, 1, { free: bdt(0) })).toBe(bare);
+      expect(bare).not.toMatch(/৳|\.\.\./);
+    }
+  });
+
   it.each<ErrorCode>(["login.throttled", "sms.tooMany"])("%s names the way that an owner has: a device known to the account", (code) => {
     expect(errorText(code, "en", 60)).toContain(" device you have logged in with before");
     expect(errorText(code, "bn", 60)).toContain("আগে লগইন করেছেন এমন");

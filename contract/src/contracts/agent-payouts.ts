@@ -107,6 +107,9 @@ export const listManualWages = endpoint({
         state: z.enum(["open", "due", "paid"]),
         /** What was paid, or is due. */
         amountMinor: z.nullable(Minor),
+        /** It is, or was, for another one to pay: an earlier superior, or the house. */
+        byOther: z.boolean(),
+        /** Null also where it is not the caller's to pay. */
         payId: z.nullable(z.string()),
       }),
     ),

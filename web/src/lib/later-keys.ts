@@ -11,5 +11,5 @@ export const LATER_KEYS = {
   /** The game that a member left to pay. */
   payingGame: "MC_PAYING_GAME",
 } as const;
-/** The last one is written in the player alone, since these names come with the first list of games. */
-export type LaterKey = (typeof LATER_KEYS)[keyof typeof LATER_KEYS] | "MC_FREE_SOUND";
+/** The last ones are written in the player and on the page of wages alone, since these names come with the first list of games. */
+export type LaterKey = (typeof LATER_KEYS)[keyof typeof LATER_KEYS] | "MC_FREE_SOUND" | "MC_WAGES";

@@ -89,13 +89,15 @@ export function createPaymentsService(deps: Deps) {
       const wage = wages.find((pay) => pay.member_id === id);
       const { turnoverMinor = 0, active = 0 } = work.get(id) ?? {};
       const state = wage === undefined || wage.state === "nothing" ? ("open" as const) : wage.state;
+      const byOther = wage !== undefined && wage.superior_id !== superiorId;
       return {
         member: { id: String(id), account },
         turnoverMinor,
         active,
         state,
         amountMinor: wage?.amount_minor ?? null,
-        payId: wage ? String(wage.id) : null,
+        byOther,
+        payId: wage && !byOther ? String(wage.id) : null,
       };
     });
     return { list: rows, next: found.length > shown.length ? String(ids.at(-1)) : null, currency };

@@ -388,6 +388,48 @@ describe("wages paid by hand", () => {
     expect(await team.balance(below)).toBe(500);
   });
 
+  it("a day that an earlier superior has paid, or owes, is told as another's, and is not the new one's to pay", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    const [paid, owed] = [await team.add(top), await team.add(top)];
+    await team.fund(top, 500);
+    const day = addDays(today(), -1);
+    await pay(top, paid, day, 500);
+    await team.wager(await team.add(owed, 0), 100_00, at(day, 1));
+    await running(null, top, terms(100), startOfDay(day, ZONE));
+    await running(top, owed, terms(100), startOfDay(day, ZONE));
+    // What the house pays the superior would pay what they owe.
+    await test.db
+      .updateTable("agent_contracts")
+      .set({ terms: JSON.stringify(terms(100, { minActive: 99 })) } as never)
+      .where("member_id", "=", top.id)
+      .execute();
+    await team.count();
+    await test.services.teamPayments.run();
+    const rowsOf = async (who: TestTeamMember) => {
+      const { list } = (await test.call("GET", `/wps/agent/wages/manual?day=${day}`, { token: who.token })).json.value;
+      return new Map(
+        list.map((row: Record<string, unknown> & { member: { id: string } }) => [
+          Number(row.member.id),
+          [row.state, row.amountMinor, row.byOther, row.payId !== null],
+        ]),
+      );
+    };
+    const own = await rowsOf(top);
+    expect([own.get(paid.id), own.get(owed.id)]).toEqual([
+      ["paid", 500, false, true],
+      ["due", 100, false, true],
+    ]);
+    for (const { id } of [paid, owed]) {
+      const move = { brandCode: "mela", memberId: id, superiorId: other.id };
+      await inTransaction(test.db, (trx) => test.services.team.setSuperior(trx, move));
+    }
+    const moved = await rowsOf(other);
+    expect([moved.get(paid.id), moved.get(owed.id)]).toEqual([
+      ["paid", 500, true, false],
+      ["due", 100, true, false],
+    ]);
+  });
+
   it("MONEY-04 the record of who pays a wage names whom it went to; that of who is paid names nobody", async () => {
     const [top, below] = await pair();
     await team.fund(top, 10_000);
@@ -430,7 +472,10 @@ describe("wages paid by hand", () => {
     await team.fund(top, 100);
     expect((await pay(top, stranger, today(), 10)).json.errorCode).toBe("team.notFound");
     expect((await pay(stranger, below, today(), 10)).json.errorCode).toBe("team.notFound");
-    expect((await pay(top, below, today(), 101)).json.errorCode).toBe("wallet.insufficientFunds");
+    expect((await pay(top, below, today(), 101)).json).toMatchObject({
+      errorCode: "wallet.insufficientFunds",
+      value: { free: { amount: 100, currency: "BDT" } },
+    });
     for (const day of [addDays(today(), 1), addDays(today(), -40)])
       expect((await pay(top, below, day, 10)).json.errorCode, day).toBe("pay.day");
     for (const amount of [0, -5, 1.5, 1e13])

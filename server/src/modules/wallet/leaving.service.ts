@@ -36,13 +36,14 @@ export async function freeToLeave(trx: Trx, { memberId, currency, amountMinor, t
 
 /**
  * Why an amount (minor units) may not leave a member, null when it may: `kyc.required`, `wallet.turnover` with what is `left` to
- * play and what is `free` all the same, or `wallet.insufficientFunds`. `freeToLeave` for callers that go on when it may not.
+ * play and what is `free` all the same, or `wallet.insufficientFunds` with the latter. `freeToLeave` for callers that go on when it may not.
  */
 export async function refusalToLeave(trx: Trx, leaving: Leaving): Promise<AppError | null> {
   const { freeMinor, turnoverLeftMinor, identityAsked: asked } = await freeToLeave(trx, leaving);
   if (asked) return new AppError("kyc.required");
   if (leaving.amountMinor <= freeMinor) return null;
-  if (turnoverLeftMinor === 0) return new AppError("wallet.insufficientFunds");
   const { currency } = leaving;
-  return new AppError("wallet.turnover", { left: { amount: turnoverLeftMinor, currency }, free: { amount: freeMinor, currency } });
+  const free = { amount: freeMinor, currency };
+  if (turnoverLeftMinor === 0) return new AppError("wallet.insufficientFunds", { free });
+  return new AppError("wallet.turnover", { left: { amount: turnoverLeftMinor, currency }, free });
 }

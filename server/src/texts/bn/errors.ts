@@ -87,7 +87,7 @@ export const errors = {
   "idempotency.missing": "অনুরোধে আইডেমপোটেন্সি কী নেই।",
   "idempotency.mismatch": "এই আইডেমপোটেন্সি কী অন্য অনুরোধে ব্যবহৃত হয়েছে।",
   "idempotency.inFlight": "একই অনুরোধের কাজ এখনও চলছে।",
-  "wallet.insufficientFunds": "ব্যালেন্সে যথেষ্ট টাকা নেই।",
+  "wallet.insufficientFunds": "{isSomeFree, select, yes {ব্যালেন্সে যথেষ্ট টাকা নেই: সর্বোচ্চ {free} দিতে পারবেন।} other {ব্যালেন্সে যথেষ্ট টাকা নেই।}}",
   "wallet.turnover":
     "{isSomeFree, select, yes {এখন সর্বোচ্চ {free} দিতে পারবেন; বাকি টাকা টার্নওভার শেষ হলে খুলবে।} other {বোনাস বা জমার টার্নওভার শেষ হলে তবেই অন্যকে টাকা দেওয়া যাবে।}} টার্নওভার বাকি: {left}।",
   "vip.off": "এখানে ভিআইপি সুবিধা নেই।",

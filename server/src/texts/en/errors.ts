@@ -88,7 +88,8 @@ export const errors = {
   "idempotency.missing": "The request carries no idempotency key.",
   "idempotency.mismatch": "This idempotency key was used for another request.",
   "idempotency.inFlight": "The same request is still in progress.",
-  "wallet.insufficientFunds": "Your balance is too low.",
+  "wallet.insufficientFunds":
+    "{isSomeFree, select, yes {Your balance is too low: you can send up to {free}.} other {Your balance is too low.}}",
   "wallet.turnover":
     "{isSomeFree, select, yes {You can send up to {free} now; the rest is locked until the turnover is done.} other {You can give money to others once the turnover of a bonus or deposit is done.}} Turnover left: {left}.",
   "vip.off": "VIP benefits aren’t offered here.",

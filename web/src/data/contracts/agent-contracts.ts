@@ -31,6 +31,7 @@ import { saveFile } from "@mela/kit/save-file";
 import { withKey } from "@mela/kit/idempotency";
 import { contractsKeys } from "./contracts.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
+import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
 
 export type { AgentContract, ContractKind, ContractQuote, ContractTerms };
 export type Payout = AgentPayout;
@@ -45,7 +46,7 @@ export interface Wage {
 }
 
 /** What a payment makes old. */
-export const PAYOUT_TOUCHES = [contractsKeys.all, walletKeys.all] as const;
+export const PAYOUT_TOUCHES = [contractsKeys.all, walletKeys.all, withdrawalKeys.allTerms] as const;
 
 /** The page on which an offer of a kind is answered. */
 export const CONTRACT_PATHS = {

@@ -10,10 +10,15 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
+import { walletKeys } from "../wallet/wallet.keys.ts";
+import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
 import { redRainKeys } from "./red-rain.keys.ts";
 
 export { ENVELOPE_MIN_MINOR, RAIN_MAX_ENVELOPES } from "@mela/contract/red-rain/red-envelope";
 export type { RainOnMe, RedRain };
+
+/** What a rain that is set, or called off, makes old. */
+export const RAIN_TOUCHES = [redRainKeys.all, walletKeys.all, withdrawalKeys.allTerms] as const;
 
 /** The rain that concerns the member, and how far this device's clock (ms) is behind the server's. */
 export function rainQuery() {

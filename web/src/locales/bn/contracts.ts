@@ -108,6 +108,8 @@ export const contracts = {
   "payouts.state.paid": "দেওয়া হয়েছে",
   "payouts.state.due": "বকেয়া",
   "payouts.state.nothing": "কিছু পাওনা হয়নি",
+  "payouts.byOther.paid": "অন্য একজন দিয়েছেন",
+  "payouts.byOther.due": "অন্য একজনের কাছে বকেয়া",
   "payouts.byHand": "ম্যানুয়ালি দেওয়া",
   "payouts.basis": "কীভাবে হিসাব হলো",
   "payouts.line.turnover": "দলের টার্নওভার",

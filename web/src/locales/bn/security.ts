@@ -3,6 +3,9 @@ import type { security as english } from "../en/security.ts";
 export const security = {
   "security.fundsPassword": "ফান্ড পাসওয়ার্ড",
   "security.fundsText": "আপনার টাকা বাইরে পাঠাতে এই ছয়টি সংখ্যা লাগে। কাউকে বলবেন না, আমাদেরও না।",
+  "security.send.most": "সর্বোচ্চ {most} দিতে পারবেন",
+  "security.send.turnover": "এখন সর্বোচ্চ {most} দিতে পারবেন; বাকি টাকা টার্নওভার শেষ হলে খুলবে",
+  "security.send.identity": "পরিচয় যাচাই না হওয়া পর্যন্ত {most} পর্যন্ত দেওয়া যাবে",
   "security.fundsNeeded": "ফান্ড পাসওয়ার্ড ছাড়া টাকা পাঠানো যায় না। আপনি এখনও সেটি সেট করেননি।",
   "security.fundsHint": "ছয়টি সংখ্যা, পরপর বা সব একই নয়",
   "security.fundsSet": "ফান্ড পাসওয়ার্ড সেট করুন",

@@ -106,6 +106,8 @@ export const contracts = {
   "payouts.state.paid": "Paid",
   "payouts.state.due": "Due",
   "payouts.state.nothing": "Nothing earned",
+  "payouts.byOther.paid": "Paid by another",
+  "payouts.byOther.due": "Owed by another",
   "payouts.byHand": "Paid by hand",
   "payouts.basis": "How it was worked out",
   "payouts.line.turnover": "Team turnover",

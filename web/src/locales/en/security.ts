@@ -1,6 +1,9 @@
 export const security = {
   "security.fundsPassword": "Funds password",
   "security.fundsText": "Six digits that we ask for whenever your money goes out. Never share them, not even with us.",
+  "security.send.most": "You can send up to {most}",
+  "security.send.turnover": "You can send up to {most} now; the rest is locked until the turnover is done",
+  "security.send.identity": "Up to {most} until your identity is verified",
   "security.fundsNeeded": "You need a funds password to send money, and you haven’t set one yet.",
   "security.fundsHint": "Six digits, not in a row and not all the same",
   "security.fundsSet": "Set a funds password",

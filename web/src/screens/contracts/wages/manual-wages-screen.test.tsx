@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { forgetToasts, lostAnswer, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import { forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { ManualWagesScreen } from "./manual-wages-screen.tsx";
 
@@ -13,6 +13,7 @@ const row = (id: string, account: string, paidMinor: number | null = null) => ({
   active: 1,
   state: paidMinor === null ? "open" : "paid",
   amountMinor: paidMinor,
+  byOther: false,
   payId: null,
 });
 const list = [row("7", "karim"), row("8", "salma"), row("9", "rahim", 500)];
@@ -22,6 +23,7 @@ const bar = () => document.querySelector('[data-part="pay-several"]');
 beforeEach(() => {
   setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "leader", type: 1, firstTimeLogin: false });
   forgetToasts();
+  sessionStorage.clear();
   history.replaceState(null, "", "/m/member/agent/manualdailySalary");
 });
 afterEach(() => {
@@ -29,9 +31,11 @@ afterEach(() => {
   clearSession();
 });
 
-async function show() {
+async function show(answers: Record<string, unknown> = {}) {
   const sent = platform({
+    ...answers,
     "/wps/agent/wages/manual": { list, next: null, currency: "BDT" },
+    "POST /wps/agent/wages/manual": {},
     [ALL]: { list: [] },
     "/wps/security": { fundsPassword: { set: true } },
   });
@@ -67,6 +71,29 @@ test("from two amounts on they are paid together, by one confirmation with each 
     ]);
   await expect.poll(toastTexts).toEqual(["2 wages paid"]);
 });
+
+test.each([
+  [0, "You can send up to ৳70.55"],
+  [500, "You can send up to ৳70.55 now; the rest is locked until the turnover is done"],
+])(
+  "what one may give is said, and more is refused at its field, or at the sum, before a funds password is asked for: %i to play",
+  async (turnoverLeft, words) => {
+    const sent = await show({ "/wps/withdraw/terms": { free: 7_055, turnoverLeft, balance: { amount: 90_000, currency: "BDT" } } });
+    await screen.findByText(/You can send up to/);
+    await type(/karim/, "70.56");
+    fireEvent.click(screen.getAllByRole("button", { name: /^Pay$/ })[0] as HTMLElement);
+    await waitFor(() => expect(messageAt(/karim/)?.replaceAll("\u00a0", "")).toBe(words));
+    await type(/karim/, "70.50");
+    await type(/salma/, "0.06");
+    await press(/Pay all/);
+    await waitFor(() => expect(textOf(bar()?.querySelector("[role=alert]") ?? null)).toBe(words));
+    expect([document.querySelector("dialog"), sent]).toEqual([null, []]);
+    await type(/salma/, "0.05");
+    expect(bar()?.querySelector("[role=alert]")).toBeNull();
+    await press(/Pay all/);
+    expect(await screen.findByLabelText("Funds password")).toBeTruthy();
+  },
+);
 
 test.each([
   ["one wage", /^Pay$/],
@@ -139,4 +166,53 @@ test("who turns the day goes on looking for the same member, and finds what was 
   expect(valueOf("Find a member")).toBe("kar");
   await press("Next day");
   await waitFor(() => expect(valueOf(/karim/)).toBe("150"));
+});
+
+test.each([
+  ["en", ["Paid", "Paid by another", "Owed by another"]],
+  ["bn", ["দেওয়া হয়েছে", "অন্য একজন দিয়েছেন", "অন্য একজনের কাছে বকেয়া"]],
+] as const)("a day that another one has paid, or owes, says so and is not to be paid here: %s", async (language, words) => {
+  const others = [
+    { ...row("8", "salma", 500), byOther: true },
+    { ...row("7", "karim", 70), state: "due", byOther: true },
+  ];
+  platform({ "/wps/agent/wages/manual": { list: [row("9", "rahim", 500), ...others], next: null, currency: "BDT" } });
+  await renderPart(<ManualWagesScreen path="/m/member/agent/manualdailySalary" title="title.manualDailySalary" />, language);
+  await screen.findByText("salma");
+  expect([...document.querySelectorAll("[data-member] [data-tone]")].map((state) => state.textContent)).toEqual(words);
+  expect(document.querySelectorAll("[data-member] button, [data-member] input")).toHaveLength(0);
+});
+
+test("amounts that were typed are there again for who comes back from setting a funds password, day by day, but for those that are paid", async () => {
+  const first = await show();
+  await type(/karim/, "1,000");
+  await type(/salma/, "250");
+  await press("Previous day");
+  await waitFor(() => expect(valueOf(/karim/)).toBe(""));
+  await type(/karim/, "70");
+  cleanup();
+  history.replaceState(null, "", "/m/member/agent/manualdailySalary");
+  await show();
+  expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["1,000", "250"]);
+  fireEvent.click(screen.getAllByRole("button", { name: /^Pay$/ })[0] as HTMLElement);
+  await screen.findByLabelText("Funds password");
+  await type("Funds password", "280571");
+  fireEvent.submit([...document.querySelectorAll("dialog form")].at(-1) as HTMLFormElement);
+  await expect.poll(toastTexts).toEqual(["Wage paid"]);
+  cleanup();
+  history.replaceState(null, "", "/m/member/agent/manualdailySalary");
+  await show();
+  expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["", "250"]);
+  await press("Previous day");
+  await waitFor(() => expect(valueOf(/karim/)).toBe("70"));
+  expect([first, JSON.stringify({ ...sessionStorage }).includes("280571")]).toEqual([[], false]);
+});
+
+test("amounts that were typed are nobody else’s", async () => {
+  await show();
+  await type(/karim/, "1,000");
+  cleanup();
+  setSession({ token: "u".repeat(24), merchantCode: "mela", userName: "other", type: 1, firstTimeLogin: false });
+  await show();
+  expect(valueOf(/karim/)).toBe("");
 });

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { manualWagesQuery, PAYOUT_TOUCHES, payWage, type Wage as DueWage } from "../../../data/contracts/agent-contracts.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { addDays, dayOf } from "@mela/kit/dates";
 import { useFormats } from "../../../data/site/formats.ts";
@@ -26,9 +27,11 @@ import { type MemberSearching, useMemberSearch } from "../../../widgets/agent/us
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
+import { type Sendable, useSendable } from "../../../widgets/payout/use-sendable.ts";
 import { pathWith } from "../../../widgets/team/days-rules.ts";
 import { PaySeveral } from "./pay-several.tsx";
 import { SettleButton } from "./settle-button.tsx";
+import { type TypedWages, useTypedWages } from "./typed-wages.ts";
 
 const DAYS_BACK = 31;
 
@@ -41,7 +44,7 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const search = useSearch();
   // Who turns the day looks for the same members, and comes back to what was typed for each day.
   const members = useMemberSearch();
-  const [typed, setTyped] = useState<ReadonlyMap<string, TypedWages>>(new Map());
+  const typed = useTypedWages(useSession()?.userName ?? "");
   const asked = search.get("day");
   if (now === null) return <div className={styles.screen} />;
   const today = dayOf(new Date(now), timeZone);
@@ -58,13 +61,7 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
           <ChevronIcon />
         </IconButton>
       </div>
-      <Wages
-        key={day}
-        day={day}
-        search={members}
-        typed={typed.get(day) ?? new Map()}
-        onType={(change) => setTyped((known) => new Map(known).set(day, change(known.get(day) ?? new Map())))}
-      />
+      <Wages key={day} day={day} search={members} typed={typed.of(day)} onType={(change) => typed.change(day, change)} />
     </div>
   );
 }
@@ -81,6 +78,7 @@ function Wages({ day, search, typed, onType }: WagesProps): ReactNode {
   const t = useT();
   const { looked } = search;
   const sorting = useMemberSorting();
+  const sendable = useSendable();
   const query = useInfiniteQuery(manualWagesQuery(day, looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
@@ -96,6 +94,7 @@ function Wages({ day, search, typed, onType }: WagesProps): ReactNode {
   return (
     <>
       <MemberSearch label={t("contracts.search")} search={search} />
+      {sendable.most === undefined ? null : <p className={`num ${styles.note}`}>{t("security.send.most", { most: sendable.most })}</p>}
       <ListFrame query={query} empty={rows.length === 0} nothing={looked === "" ? nobody : noHit} sort={<SortChips {...sorting} />}>
         <ul className={styles.list}>
           {rows.map((row) => (
@@ -104,13 +103,16 @@ function Wages({ day, search, typed, onType }: WagesProps): ReactNode {
               row={row}
               day={day}
               currency={currency}
+              sendable={sendable}
               typed={typed.get(row.member.id)?.text ?? ""}
               onType={(text) => type(row.member, text)}
             />
           ))}
         </ul>
       </ListFrame>
-      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} onPaid={() => onType(() => new Map())} />}
+      {filled.length < 2 ? null : (
+        <PaySeveral wages={filled} day={day} currency={currency} sendable={sendable} onPaid={() => onType(() => new Map())} />
+      )}
     </>
   );
 }
@@ -120,37 +122,32 @@ interface WageRow {
   turnoverMinor: number;
   state: "open" | "due" | "paid";
   amountMinor: number | null;
+  byOther: boolean;
   payId: string | null;
 }
-
-/** What was typed for a member. */
-interface Typed {
-  member: WageRow["member"];
-  text: string;
-}
-/** By the member's id. */
-type TypedWages = ReadonlyMap<string, Typed>;
 
 interface WageProps {
   row: WageRow;
   day: string;
   currency: string;
+  sendable: Sendable;
   /** What was typed before, on a page that had another order. */
   typed: string;
   /** Told of the amount as it is typed. */
   onType: (text: string) => void;
 }
 
-function Wage({ row, day, currency, typed, onType }: WageProps): ReactNode {
+function Wage({ row, ...form }: WageProps): ReactNode {
   const t = useT();
   const { member, state, amountMinor } = row;
+  const { currency } = form;
   return (
     <li className={styles.card} data-member={member.account} data-wage={state}>
       <div className={styles.head}>
         <h2>{member.account}</h2>
         {state === "open" ? null : (
           <span className={styles.state} data-tone={state === "paid" ? "good" : "wait"}>
-            {t(`payouts.state.${state}`)}
+            {t(row.byOther ? `payouts.byOther.${state}` : `payouts.state.${state}`)}
           </span>
         )}
       </div>
@@ -158,7 +155,7 @@ function Wage({ row, day, currency, typed, onType }: WageProps): ReactNode {
         <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
-      {state === "open" ? <WageForm member={member} day={day} currency={currency} typed={typed} onType={onType} /> : null}
+      {state === "open" ? <WageForm member={member} {...form} /> : null}
       {state === "due" && row.payId !== null && amountMinor !== null ? (
         <SettleButton id={row.payId} kind="wage" name={member.account} amountMinor={amountMinor} currency={currency} />
       ) : null}
@@ -170,7 +167,7 @@ interface WageValues {
   amount: string;
 }
 
-function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
+function WageForm({ member, day, currency, sendable, typed, onType }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
   const t = useT();
   const formats = useFormats();
   const errorText = useErrorText();
@@ -178,9 +175,11 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
   const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
   const form = useForm<WageValues>({
     defaultValues: { amount: typed },
-    resolver: resolverOf<WageValues>(({ amount }) =>
-      readAmount(amount, currency) === null ? { amount: "contracts.form.amountWrong" } : {},
-    ),
+    resolver: resolverOf<WageValues>(async ({ amount }) => {
+      const amountMinor = readAmount(amount, currency);
+      const wrong = amountMinor === null ? ("contracts.form.amountWrong" as const) : await sendable.judge(amountMinor);
+      return wrong === null ? {} : { amount: wrong };
+    }),
   });
   const submit = form.handleSubmit(({ amount }) => {
     const amountMinor = readAmount(amount, currency);
@@ -199,7 +198,7 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
       <Form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label={t("payouts.amount", { name: member.account })}
-          error={errorText(form.formState.errors.amount)}
+          error={errorText(form.formState.errors.amount, { most: sendable.most ?? "" })}
           inputMode="decimal"
           autoComplete="off"
           {...form.register("amount", { onChange: (event: { target: HTMLInputElement }) => onType(event.target.value) })}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES, RAIN_TOUCHES } from "../../../data/red-rain/red-rain.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
@@ -20,9 +20,8 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
+import { type Sendable, useSendable } from "../../../widgets/payout/use-sendable.ts";
 import { checkRain, planOf, type RainDraft, readRain } from "./rain-rules.ts";
-import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
-import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const Draft = z.object({
   total: z.string(),
@@ -47,6 +46,33 @@ const planning =
     }
   };
 
+/** What is wrong, field by field; a total that one may not give is so before the funds password is asked for. */
+async function check(draft: RainDraft, currency: string, { judge }: Sendable) {
+  const wrong = checkRain(draft, currency);
+  const { totalMinor } = readRain(draft, currency);
+  const beyond = wrong.total === undefined && totalMinor !== null ? await judge(totalMinor) : null;
+  return beyond === null ? wrong : { ...wrong, total: beyond };
+}
+
+/** What stands below the total: the most that may be given, and what comes to each. */
+function useTotalHint(most: string | undefined, amount: string | null): string | undefined {
+  const t = useT();
+  const hints = [
+    ...(most === undefined ? [] : [t("security.send.most", { most })]),
+    ...(amount === null ? [] : [t("rain.each", { amount })]),
+  ];
+  return hints.length === 0 ? undefined : hints.join(" · ");
+}
+
+/** The form with what `owner` had typed, and the most that they may give. */
+function useRainForm(owner: string, currency: string) {
+  const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
+  const sendable = useSendable();
+  const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => check(draft, currency, sendable)) });
+  useKeptDraft(form, kept, owner);
+  return { most: sendable.most, form };
+}
+
 /** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
@@ -57,14 +83,13 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const question = useAsked<RainPlan>("rain");
   const { asked } = question;
   const owner = useSession()?.userName ?? "";
-  const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
-  const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)) });
-  useKeptDraft(form, kept, owner);
-  const { busy, refusal, run, forget } = useMoneyAction(planning(owner, form.getValues), { touches: [redRainKeys.all, walletKeys.all] });
+  const { most, form } = useRainForm(owner, currency);
+  const { busy, refusal, run, forget } = useMoneyAction(planning(owner, form.getValues), { touches: RAIN_TOUCHES });
   const { control, register, setValue, formState } = form;
   const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);
   const when = useWatch({ control, name: "when" });
   const { errors } = formState;
+  const hint = useTotalHint(most, eachMinor === null ? null : formatMoney(eachMinor, currency));
   const submit = form.handleSubmit((draft) => {
     const plan = planOf(draft, currency);
     if (plan === null) return;
@@ -86,8 +111,8 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
           label={t("rain.total")}
           inputMode="decimal"
           autoComplete="off"
-          hint={eachMinor === null ? undefined : t("rain.each", { amount: formatMoney(eachMinor, currency) })}
-          error={errorText(errors.total, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency) })}
+          hint={hint}
+          error={errorText(errors.total, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency), most: most ?? "" })}
         />
         <div className={styles.fields}>
           <TextField

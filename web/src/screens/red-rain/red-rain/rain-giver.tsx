@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { callRainOff, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
+import { callRainOff, RAIN_TOUCHES, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -11,8 +11,6 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { RainForm } from "./rain-form.tsx";
-import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
-import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
 
@@ -40,7 +38,7 @@ export function RainGiver(): ReactNode {
 
 function RainItem({ rain }: { rain: RedRain }): ReactNode {
   const t = useT();
-  const { busy, run } = useAction(callRainOff, { touches: [redRainKeys.all, walletKeys.all] });
+  const { busy, run } = useAction(callRainOff, { touches: RAIN_TOUCHES });
   const formats = useFormats();
   const money = (minor: number) => formatMoney(minor, rain.currency);
   const handleCancel = async () => {

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { ApiError } from "@mela/kit/api";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
 import { formatsOf } from "@mela/contract/base/formats";
 import { ConfirmDialog } from "../../../popups/confirm/confirm-dialog.tsx";
 import { RainForm } from "./rain-form.tsx";
@@ -17,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.useRealTimers();
 });
 
@@ -155,6 +158,38 @@ describe("a new rain", () => {
     const link = await screen.findByRole("link", { name: "Set a funds password", hidden: true });
     expect(link.getAttribute("href")).toMatch(/^\/m\/securityCenter\/FundsPasswordBox/);
     expect(screen.queryByLabelText("Funds password")).toBeNull();
+  });
+
+  test.each([
+    ["en", "You can send up to ৳70.55", "Total amount", "Start the rain"],
+    ["bn", "সর্বোচ্চ ৳70.55 দিতে পারবেন", "মোট টাকা", "বৃষ্টি শুরু করুন"],
+  ])("what one may give stands at the total, and more is refused there, before a funds password is asked for: %s", async (...row) => {
+    const [language, words, total, start] = row;
+    setSession({ ...SESSION, type: 1 });
+    const sent = platform({ "/wps/withdraw/terms": { free: 7_055, turnoverLeft: 0, balance: { amount: 90_000, currency: "BDT" } } });
+    await renderPart(<RainForm team={3} />, language);
+    expect((await screen.findByText(/70\.55/)).textContent.replaceAll("\u00a0", "")).toBe(words);
+    await type(total, "70.56");
+    await press(start);
+    await waitFor(() => expect(messageAt(total)?.replaceAll("\u00a0", "")).toBe(words));
+    expect([document.querySelector("dialog"), sent]).toEqual([null, []]);
+    await type(total, "70.55");
+    await press(start);
+    await waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
+  });
+
+  test("money that has come since the page was opened is asked about before a total is refused", async () => {
+    setSession({ ...SESSION, type: 1 });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:00") });
+    let free = 7_055;
+    platform({ "/wps/withdraw/terms": () => ({ free, turnoverLeft: 0, balance: { amount: free, currency: "BDT" } }) });
+    await renderPart(<RainForm team={3} />);
+    await screen.findByText(/You can send up to/);
+    free = 50_000;
+    vi.setSystemTime(new Date("2026-11-21T06:01"));
+    await type(/Total amount/, "500");
+    await press("Start the rain");
+    expect(await screen.findByLabelText("Funds password")).toBeTruthy();
   });
 
   test("each field says what is wrong with it", async () => {
