@@ -13,8 +13,6 @@ export interface ScreenNeeds {
 const loaded = new Map<ScreenSource, ScreenModule>();
 const loadedTexts = new Set<Wing>();
 const pending = new Map<Route, Promise<ScreenModule>>();
-/** The screen before did not come. */
-let hasFailed = false;
 let needs: ScreenNeeds = { texts: async () => {}, prefetchContext: () => null };
 
 export function configureScreens(next: ScreenNeeds): void {
@@ -26,13 +24,20 @@ export function screenOf(route: Route): ScreenModule | null {
   return route.texts.every((wing) => loadedTexts.has(wing)) ? (loaded.get(route.screen) ?? null) : null;
 }
 
-/**
- * Style sheets that did not come stay in the head without what they hold, and a screen that is asked for again gets its script alone: they
- * are asked for before it.
- */
+/** Style sheets that did not come: they stay in the head, and a screen that is asked for again gets its script alone. */
+const lost = new Set<HTMLLinkElement>();
+// There are none on the server.
+globalThis.addEventListener?.(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lost.add(target);
+  },
+  true,
+);
+
+/** Asks for them once more, and waits until each has come or has not. */
 function renewStyles(): Promise<unknown> {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => sheet === null);
-  const renewed = lost.map(
+  const renewed = [...lost].map(
     (link) =>
       new Promise((resolve) => {
         const again = link.cloneNode() as HTMLLinkElement;
@@ -40,6 +45,7 @@ function renewStyles(): Promise<unknown> {
         link.replaceWith(again);
       }),
   );
+  lost.clear();
   return Promise.all(renewed);
 }
 
@@ -54,14 +60,12 @@ export function loadScreen(route: Route): Promise<ScreenModule> {
 
 async function bring(route: Route): Promise<ScreenModule> {
   try {
-    if (hasFailed) await renewStyles();
+    if (lost.size > 0) await renewStyles();
     const [module] = await Promise.all([route.screen.load(), needs.texts(route)]);
     loaded.set(route.screen, module);
     for (const wing of route.texts) loadedTexts.add(wing);
-    hasFailed = false;
     return module;
   } catch (error) {
-    hasFailed = true;
     logError(`The screen of ${route.path} did not load`, error);
     throw error;
   }
