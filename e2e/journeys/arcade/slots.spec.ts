@@ -92,7 +92,7 @@ test("where a brand allows autoplay it begins only with a limit of loss, counts 
   await expect(start).toHaveAttribute("aria-disabled", "true");
   await start.press("Enter");
   await expect(plan.getByText("Choose a loss limit to begin.")).toBeVisible();
-  await plan.getByRole("group", { name: "Stop at a loss of" }).getByRole("radio").last().check({ force: true });
+  await plan.getByRole("group", { name: "Stop at a loss of" }).getByRole("radio").last().press("Space");
   await start.tap();
   await expect(plan).toBeHidden();
   const counting = game.getByRole("button", { name: /^Stop autoplay \(\d+ left\)$/ });
