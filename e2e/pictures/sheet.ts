@@ -108,6 +108,8 @@ async function portable(frame: Frame): Promise<void> {
 
 /** Pictures far below are loaded late, and a picture of them needs them now. */
 async function completed(frame: Frame): Promise<void> {
+  // What comes late keeps its room until it is there.
+  await frame.waitForFunction(() => document.querySelector("[data-late]") === null);
   await frame.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -35,7 +35,7 @@ const EmptyDrawing = optionalPart(() => import("./empty-drawing.tsx").then((modu
 
 function Art() {
   const { empty } = useBrandPictures();
-  const room = <svg width="200" height="150" aria-hidden="true" />;
+  const room = <svg width="200" height="150" aria-hidden="true" data-late="" />;
   return empty === undefined ? (
     <Suspense fallback={room}>
       <EmptyDrawing />
