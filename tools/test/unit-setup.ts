@@ -7,6 +7,16 @@ import { refuseBareNumbers } from "../../web/src/testing/bare-numbers.ts";
 
 refuseBareNumbers();
 
+// A game listens to the keys of its page for as long as that stands, and the page of a test is gone with its file.
+const keys: (readonly [string, EventListenerOrEventListenerObject])[] = [];
+if ("document" in globalThis) {
+  const add = document.addEventListener.bind(document) as Document["addEventListener"];
+  document.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+    if (type === "keydown") keys.push([type, listener]);
+    add(type, listener, options);
+  };
+}
+
 // A test that fails before its last line leaves the clock stopped: whatever waits after it would wait without an end.
 afterEach(() => void vi.useRealTimers());
 
@@ -16,6 +26,8 @@ afterAll(() => {
   setTransport();
   clearSession();
   if (!("window" in globalThis)) return;
+  for (const [type, listener] of keys) document.removeEventListener(type, listener);
+  Reflect.deleteProperty(document, "addEventListener");
   history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();
