@@ -10,7 +10,7 @@ refuseBareNumbers();
 // A game listens to the keys of its page for as long as that stands, and the page of a test is gone with its file.
 const keys: (readonly [string, EventListenerOrEventListenerObject])[] = [];
 if ("document" in globalThis) {
-  const add = document.addEventListener.bind(document) as Document["addEventListener"];
+  const add: Document["addEventListener"] = document.addEventListener.bind(document);
   document.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
     if (type === "keydown") keys.push([type, listener]);
     add(type, listener, options);
