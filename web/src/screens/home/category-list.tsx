@@ -20,7 +20,7 @@ export function listSource(category: LobbyKey): GameSource {
   return { gameType: tabInfo(category).gameType };
 }
 
-/** So many of the games that have come as stand there now: a row more after each frame, so that none has to be laid out with another. */
+/** So many of the games that have come as stand there now: a row more each time that React has time for it, so that a tap waits for one row at most. */
 export function useRowByRow<Game>(games: readonly Game[] | undefined): readonly Game[] | undefined {
   const [shown, setShown] = useState(ROW);
   const count = games?.length ?? 0;
@@ -43,7 +43,8 @@ export function CategoryList({ category, eager = 0 }: { category: LobbyKey; eage
   const { data, isError } = useQuery(gamePageQuery(listSource(category), 1, language, LIST_SIZE));
   // What arrives while the page is scrolled is rendered in slices.
   const games = useDeferredValue(data?.games);
-  const shown = useRowByRow(games);
+  // The first list came with the page, whole.
+  const shown = useRowByRow(eager > 0 ? undefined : games);
   if (isError || games?.length === 0) return null;
   return (
     <section className="pad" data-part={`list-${category}`}>
