@@ -49,9 +49,9 @@ export async function press(target: Locator, { timeout }: { timeout?: number } =
   return target.press("Enter", limit);
 }
 
-/** Turns the sound on where this way has it; it stays so for the member's next games. */
+/** Turns the sound on where this way has it; it stays so for the member's next games. A journey in a language of its own plays as it says. */
 export async function setSound(game: FrameLocator): Promise<void> {
-  if (!WAY.sound) return;
+  if (!WAY.sound || (await game.locator("html").getAttribute("lang")) !== WAY.language) return;
   const on = game.getByRole("button", { name: says("soundOn") });
   const off = game.getByRole("button", { name: says("soundOff") });
   await expect(on.or(off)).toBeVisible();
