@@ -21,6 +21,7 @@ export function createMoneyServices(base: Foundation, people: PeopleServices) {
   const deposits = createDepositServices({
     ...base,
     audit: people.audit,
+    inbox: people.inbox,
     onCredited: base.clicks.deposited,
     registry: createPaymentRegistry(base),
     installation: base.env.MERCHANT,

@@ -4,16 +4,19 @@ import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { cutPage } from "../../lib/pages.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
 import * as reviews from "./deposit-review.store.ts";
 import type { Settlement, SettlementDeps } from "./deposit-settlement.service.ts";
 import { presentReview } from "./deposit.present.ts";
 import * as store from "./deposit.store.ts";
+import { depositNotification } from "./deposit.texts.ts";
 import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
 
 interface Deps extends SettlementDeps {
   audit: AuditService;
   settlement: Settlement;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
 }
 
 export interface ReviewDecision {
@@ -26,7 +29,7 @@ export type DepositReviewService = ReturnType<typeof createDepositReviewService>
 
 /** Payments that were parked, and what operators decide about them. Every call stays within a brand of the operator's, and goes by what they may do there. */
 export function createDepositReviewService(deps: Deps) {
-  const { db, limits, settlement, audit } = deps;
+  const { db, limits, settlement, audit, inbox } = deps;
 
   const present = async (rows: readonly StoredReview[]): Promise<DepositReview[]> => {
     const orders = await store.findOrdersById(
@@ -84,9 +87,18 @@ export function createDepositReviewService(deps: Deps) {
     }
     const order = await inTransaction(db, async (trx) => {
       await seat.demand(trx);
-      return settleIn(trx, seat, choice);
+      const changed = await settleIn(trx, seat, choice);
+      if (changed)
+        await inbox.write(trx, {
+          memberId: changed.member_id,
+          texts: (own) => depositNotification(changed, changed.state === "credited", own),
+        });
+      return changed;
     });
-    if (order) deps.publish(order);
+    if (order) {
+      deps.publish(order);
+      await inbox.publishUnread(order.member_id);
+    }
     if (order?.state === "credited") deps.wallet.notifyBalance(order.member_id);
     return one(brandCode, choice.id);
   };

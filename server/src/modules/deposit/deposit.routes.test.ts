@@ -298,6 +298,14 @@ describe("callbacks", () => {
     expect(await orderOf(player, amount.id)).toMatchObject({ state: "credited", credited: 70_000, reason: "settled" });
     expect(await orderOf(player, currency.id)).toMatchObject({ state: "failed", reason: "dismissed" });
     expect(await unfinished()).toEqual([]);
+    const inbox = (await test.call("GET", "/wps/inbox", { token: player.token })).json.value.list;
+    expect(inbox.map(({ title, content }: { title: string; content: string }) => [title, /order=([0-9a-f-]+)/.exec(content)?.[1]])).toEqual(
+      [
+        ["আপনার জমা যোগ করা যায়নি", currency.id],
+        ["আপনার জমা যোগ হয়েছে", amount.id],
+      ],
+    );
+    expect(inbox[1].content).toMatch(/৳\s700\.00 জমা হয়েছে/);
     const actions = await test.db
       .selectFrom("operator_actions")
       .select(["action", "subject"])

@@ -1,6 +1,7 @@
 import type { PayoutState } from "@mela/contract/deposit/payment";
 import type { EventsService } from "../events/events.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
 import type { PaymentRegistry } from "../payments/payment-registry.service.ts";
 import { createConsoleDeposits } from "./console-deposits.service.ts";
 import { createHandTransfers } from "./hand-transfers.service.ts";
@@ -11,6 +12,7 @@ import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
 interface Deps extends Omit<DepositDeps, "publish"> {
   events: Pick<EventsService, "publish">;
   audit: AuditService;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
   registry: Pick<PaymentRegistry, "list">;
   /** A brand's zone. */
   timeZoneOf: (brandCode: string) => Promise<string>;
@@ -19,7 +21,7 @@ interface Deps extends Omit<DepositDeps, "publish"> {
 }
 
 /** Deposits, the cases that people look at, and the provider's callbacks. */
-export function createDepositServices({ events, audit, registry, takePayout, timeZoneOf, ...given }: Deps) {
+export function createDepositServices({ events, audit, inbox, registry, takePayout, timeZoneOf, ...given }: Deps) {
   const deps: DepositDeps = {
     ...given,
     publish: ({ member_id, public_id }) =>
@@ -27,7 +29,7 @@ export function createDepositServices({ events, audit, registry, takePayout, tim
   };
   const deposit = createDepositService(deps);
   const { settlement } = deposit;
-  const depositReview = createDepositReviewService({ ...deps, audit, settlement });
+  const depositReview = createDepositReviewService({ ...deps, audit, settlement, inbox });
   const consoleDeposits = createConsoleDeposits({ db: deps.db, depositReview, timeZoneOf });
   return {
     deposit,

@@ -50,6 +50,12 @@ export const notifications = {
   "withdrawal.returned.documents": "We need a document from you first. Please contact customer service.",
   "withdrawal.returned.rules": "It doesn’t follow the rules of an offer you took.",
   "withdrawal.returned.other": "We couldn’t pay it out.",
+  "deposit.notification.open": "See the deposit",
+  "deposit.notification.creditedTitle": "Your deposit has been credited",
+  "deposit.notification.credited": "We checked your payment. {amount} was credited.",
+  "deposit.notification.dismissedTitle": "Your deposit was not credited",
+  "deposit.notification.dismissed":
+    "We checked the payment for your deposit of {amount} and couldn’t credit it. Customer service can tell you why, and what to do next.",
   "withdrawal.notification.steps": "See the steps",
   "withdrawal.notification.paidTitle": "Your withdrawal has been paid",
   "withdrawal.notification.paid": "{amount} has been sent to your account.",

@@ -249,6 +249,17 @@ test("who tries a failed deposit again finds its way, its amount and its offer i
   expect([location.search, ...chosen()]).toEqual(["", true, "500", true]);
 });
 
+test("whose payment was looked at and not credited is led to customer service, and not to pay once more", async () => {
+  const dismissed = { ...ORDER, state: "failed", reason: "dismissed", payUrl: null };
+  history.replaceState(null, "", `/m/voucherCenter?order=${ORDER.id}`);
+  platform({ "GET /wps/deposit/order": dismissed, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
+  await renderPart(<DepositScreen />);
+  await screen.findByRole("button", { name: "Ask customer service" });
+  await press("Ask customer service");
+  expect(new URLSearchParams(location.search).get("popup")).toBe("customerService");
+  expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+});
+
 const ROOM = { period: "day", cap: 100_000, left: 30_000, resetsAt: "2026-11-27T18:00:00Z" };
 
 /** Opens the page where it shows no form. */

@@ -96,13 +96,13 @@ function Order({ order }: { order: DepositOrder }) {
           </a>
         ) : null}
         {order.state === "credited" ? <Play /> : null}
-        {tone === "bad" ? (
+        {tone === "bad" && !isDismissed(order) ? (
           <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
             {t("deposit.again")}
           </Link>
         ) : null}
-        {order.state === "parked" || isPerhapsSent(order) ? (
-          <Button kind="outline" wide onClick={() => openPopup("customerService")}>
+        {order.state === "parked" || isPerhapsSent(order) || isDismissed(order) ? (
+          <Button kind={isDismissed(order) ? "primary" : "outline"} wide onClick={() => openPopup("customerService")}>
             {t("deposit.support")}
           </Button>
         ) : null}
@@ -151,6 +151,9 @@ function GiveUp({ order: { id, method, transfer } }: { order: DepositOrder }) {
     </Button>
   );
 }
+
+/** It was paid, and people did not credit it: to pay once more is no way out. */
+const isDismissed = ({ state, reason }: DepositOrder): boolean => state === "failed" && reason === "dismissed";
 
 /** What the wallet gets of it: less the fee, and with the bonus. */
 const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
