@@ -91,8 +91,8 @@ export async function insertRain(trx: Trx, rain: NewRain): Promise<number> {
 
 /**
  * The rain that concerns a member: of those that any agent above them gives, one that runs, else the next, else the last that
- * ended within a day. Of those that run, one comes first of which they may still catch, and one of which they caught before one
- * that is empty.
+ * ended within a day. Of those that run, one comes first of which they may still catch, and one of which they caught, the last catch
+ * first, before one that is empty.
  */
 export async function findForMember(
   executor: Executor,
@@ -108,7 +108,8 @@ export async function findForMember(
     where p.member_id = ${memberId} and p.depth > 0
     order by case when r.ends_at <= now() then 4 when r.starts_at > now() then 3 when mine.rain_id is not null then 1
         when exists (select from red_rain_envelopes e where e.rain_id = r.id and e.member_id is null) then 0 else 2 end,
-      case when r.ends_at <= now() then now() - r.ends_at else r.starts_at - now() end
+      case when r.ends_at <= now() then now() - r.ends_at when r.starts_at <= now() and mine.rain_id is not null then now() - mine.claimed_at
+        else r.starts_at - now() end
     limit 1
   `.execute(executor);
   return rows[0];

@@ -532,6 +532,13 @@ describe("red envelope rain", () => {
     expect(await shown()).toBe(full);
     await takeAll(full);
     expect(await shown()).toBe(caught);
+    const { id: last } = (await schedule(agent, one)).json.value as { id: string };
+    await began(last, 1);
+    await claim(member, last);
+    // Of two that they caught of, the last catch.
+    expect(await shown()).toBe(last);
+    await sql`update red_rain_envelopes set claimed_at = now() - interval '1 minute' where rain_id = ${Number(last)}`.execute(test.db);
+    expect(await shown()).toBe(caught);
   });
 
   it("an agent sets few rains in an hour, callings-off counted; what is set is called off whatever the count", async () => {

@@ -14,10 +14,22 @@ import { RainForm } from "./rain-form.tsx";
 
 const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
 
+/** While a rain falls, others catch of it. */
+const LOOK_AGAIN_MS = 10_000;
+const LATEST_MS = 3_600_000;
+
+/** When to ask again, in ms: while a rain falls, and when the next one begins. */
+function nextLook(pages: readonly { list: readonly RedRain[] }[] = []): number | false {
+  const rains = pages.flatMap(({ list }) => list);
+  if (rains.some(({ state }) => state === "running")) return LOOK_AGAIN_MS;
+  const begins = rains.filter(({ state }) => state === "scheduled").map(({ startsAt }) => Date.parse(startsAt) - Date.now());
+  return begins.length === 0 ? false : Math.min(LATEST_MS, Math.max(LOOK_AGAIN_MS, Math.min(...begins)));
+}
+
 /** The agent's side: a form for a new rain, and all that they have given. */
 export function RainGiver(): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(rainsQuery());
+  const query = useInfiniteQuery({ ...rainsQuery(), refetchInterval: ({ state }) => nextLook(state.data?.pages) });
   const pages = query.data?.pages ?? [];
   const rains = pages.flatMap((page) => page.list);
   return (

@@ -236,6 +236,21 @@ test("the question about a rain that is to be called off says what each of its b
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test("whoever gives a rain sees every ten seconds how many have caught of it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const rain = { id: "r1", state: "running", startsAt: "2026-11-21T07:00:00Z", endsAt: "2026-11-21T07:10:00Z", envelopes: 3 };
+  const sums = { totalMinor: 10_000, returnedMinor: 0, currency: "BDT" };
+  let caught = { claimed: 0, claimedMinor: 0 };
+  platform({ "/wps/agent/rains": () => ({ list: [{ ...rain, ...sums, ...caught }], next: null, team: 3 }) });
+  await renderPart(<RainGiver />);
+  await screen.findByText(/^0 of 3 caught/);
+  caught = { claimed: 2, claimedMinor: 6_100 };
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.queryByText(/^0 of 3 caught/)).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByText(/^2 of 3 caught/).textContent).toMatch(/61\.00/);
+});
+
 describe("a rain that falls", () => {
   const rain = (left: number) => ({
     now: new Date().toISOString(),
