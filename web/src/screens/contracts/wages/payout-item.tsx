@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Payout } from "../../../data/contracts/agent-contracts.ts";
 import { useFormats } from "../../../data/site/formats.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
@@ -11,6 +11,13 @@ import { SettleButton } from "./settle-button.tsx";
 
 const TONES = { paid: "good", due: "wait", nothing: undefined } as const;
 
+/** Who gets it, or who has given or owes it: nobody where nothing was earned. */
+function otherOf(t: Translate, { state, member, superior }: Payout, side: "own" | "team"): string {
+  if (side === "team") return t("payouts.to", { name: member.account });
+  if (state === "nothing") return "";
+  return t(state === "due" ? "payouts.owedBy" : "contracts.from", { name: superior?.account ?? t("contracts.house") });
+}
+
 /** One period: amount and state, its basis on a press; what is due can be paid by whoever owes it. */
 export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "team" }): ReactNode {
   const t = useT();
@@ -18,10 +25,7 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
   const basisId = useId();
   const [open, setOpen] = useState(false);
   const kind = payout.kind === "manual" ? "daily" : payout.kind;
-  const other =
-    side === "team"
-      ? t("payouts.to", { name: payout.member.account })
-      : t("contracts.from", { name: payout.superior?.account ?? t("contracts.house") });
+  const other = otherOf(t, payout, side);
   const Sign = open ? ChevronUpIcon : ChevronDownIcon;
   return (
     <li className={styles.card} data-payout={payout.state}>
@@ -35,6 +39,7 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
         <span className={styles.note}>{payout.kind === "manual" ? `${other} · ${t("payouts.byHand")}` : other}</span>
         <strong className={`num ${styles.strong}`}>{formatMoney(payout.amountMinor, payout.currency)}</strong>
       </div>
+      {payout.state === "due" ? <p className={styles.note}>{t(`payouts.dueNote.${side}`)}</p> : null}
       {payout.basis === null ? null : (
         <>
           <button type="button" className={styles.unfold} aria-expanded={open} aria-controls={basisId} onClick={() => setOpen(!open)}>

@@ -18,6 +18,22 @@ test.each([
   expect(screen.getByRole("link", { name: way }).getAttribute("href")).toBe("/m/member/agent/getSalaryContract");
 });
 
+test.each([
+  ["due", "দেবেন agent01", "যিনি দেবেন তাঁর ব্যালেন্সে যথেষ্ট টাকা এলেই নিজে থেকে দেওয়া হবে।"],
+  ["paid", "দিয়েছেন agent01", null],
+  ["nothing", null, null],
+] as const)("a wage that is %s says who owes it or has given it, and that what is due comes by itself", async (state, giver, note) => {
+  const periods = { from: "2026-11-29T18:00:00Z", to: "2026-11-30T18:00:00Z", paidAt: null };
+  const people = { member: { account: "rupa01" }, superior: { account: "agent01" } };
+  const payout = { id: "p1", kind: "daily", state, ...periods, ...people, amountMinor: 160_00, currency: "BDT", basis: null };
+  platform({ "/wps/agent/pays/current": { current: null }, "/wps/agent/pays": { list: [payout], next: null } });
+  await renderPart(<PayoutsScreen path="/m/member/agent/dailySalary" title="shell.goHome" />, "bn");
+  const card = (await screen.findByText(/160\.00/)).closest("li")!;
+  expect(
+    [...card.querySelectorAll("p, span")].map(({ textContent }) => textContent).filter((text) => /দেবেন|দিয়েছেন/.test(text ?? "")),
+  ).toEqual([giver, note].filter((text) => text !== null));
+});
+
 test("where the answer did not come nobody is told that there is no contract, but offered another try", async () => {
   let current: unknown = new ApiError("network.lost", 0, "");
   platform({ "/wps/agent/pays/current": () => current, "/wps/agent/pays": { list: [], next: null } });
