@@ -114,7 +114,7 @@ test("too young is told at the date of birth", async () => {
 
 test.each([
   [{ state: "review", open: false }, /Our team checks them/, false],
-  [{ state: "approved", open: false, expiresAt: "2031-11-20T00:00:00Z" }, /Valid until/, false],
+  [{ state: "approved", open: false, expiresAt: "2031-11-20T18:00:00Z" }, /Valid until 20 Nov 2031/, false],
   [{ state: "expired" }, /send your documents again/, true],
   [{ state: "refused", reason: "unreadable", note: "More light", triesLeft: 4 }, /You have 4 tries left/, true],
   [{ state: "refused", reason: "forged", open: false }, /Write to customer service/, false],

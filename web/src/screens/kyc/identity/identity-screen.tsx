@@ -52,6 +52,9 @@ function Loaded({ session }: { session: SessionRecord }): ReactNode {
   );
 }
 
+/** The day on which a proof still counts: it ends with the midnight after it. */
+const lastDayOf = (expiresAt: string): string => new Date(Date.parse(expiresAt) - 1).toISOString();
+
 function Standing({ state: kyc }: { state: KycState }): ReactNode {
   const t = useT();
   const formats = useFormats();
@@ -68,7 +71,7 @@ function Standing({ state: kyc }: { state: KycState }): ReactNode {
         ) : null}
         {state === "review" ? <p className={styles.note}>{t("kyc.reviewText")}</p> : null}
         {state === "approved" && expiresAt !== null ? (
-          <p className={styles.note}>{t("kyc.until", { date: formats.date(expiresAt) })}</p>
+          <p className={styles.note}>{t("kyc.until", { date: formats.date(lastDayOf(expiresAt)) })}</p>
         ) : null}
         {state === "expired" ? <p className={styles.note}>{t("kyc.expiredText")}</p> : null}
         {reason === null ? null : <p className={styles.reason}>{t(`kyc.reason.${reason}`)}</p>}
