@@ -114,7 +114,7 @@ function MovementRow({ entry }: { entry: AccountRecord }) {
         <MovementIcon group={entry.group} />
       </span>
       <span className={styles.words}>
-        <b>{[t(wordsOf(entry)), entry.name ?? entry.payee ?? ""].filter((part) => part !== "").join(" · ")}</b>
+        <b>{[...new Set([t(wordsOf(entry)), entry.name ?? entry.payee ?? ""])].filter((part) => part !== "").join(" · ")}</b>
         {entry.step === null ? null : <small data-step={entry.step}>{t(`records.step.${entry.step}`)}</small>}
         <small>
           {formats.time(entry.at)} · {entry.gameName ?? t("records.transaction", { number: entry.transaction })}

@@ -65,6 +65,22 @@ test("MONEY-04 every movement stands there in words, with its sign and the balan
   expect(row("bet")).toMatch(/[−-]৳\s10\.00.*৳\s740\.00/);
 });
 
+test("what a movement is named after is not said twice where its kind has the same words", async () => {
+  answer = () => ({
+    items: [
+      { ...entry("2", "referral", "bonus", 500, 75_000), name: "Friend bonus" },
+      { ...entry("1", "reward", "bonus", 500, 74_500), name: "Welcome bonus" },
+    ],
+    next: null,
+  });
+  await open();
+  await waitFor(() => expect(kinds()).toEqual(["referral", "reward"]));
+  expect([...document.querySelectorAll("[data-kind] b")].map(({ textContent }) => textContent)).toEqual([
+    "Friend bonus",
+    "Reward · Welcome bonus",
+  ]);
+});
+
 test.each([
   ["pending", "On its way"],
   ["paid", "Paid"],
