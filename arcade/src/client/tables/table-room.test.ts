@@ -212,6 +212,24 @@ test("chips on several spots that are asked for too late are not laid, and it is
   expect([notice(), document.querySelector(".spin-cost")!.textContent]).toEqual(["No more bets", ""]);
 });
 
+test("that chips were not confirmed in time is told for six seconds, and not over the rounds that follow", async () => {
+  await sitDown();
+  await push(state(7, { past: [], marks: [] }));
+  onSpot("red");
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const notice = () => document.querySelector(".notice")!.textContent;
+    await push(state(7, { phase: "closing" }));
+    expect(notice()).toBe("Time ran out before you confirmed. Nothing was taken.");
+    vi.advanceTimersByTime(5_000);
+    expect(notice()).not.toBe("");
+    vi.advanceTimersByTime(1_000);
+    expect(notice()).toBe("");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a saved bet of one chip that is laid too late, or while a bet is on its way, is not laid, and it is said", async () => {
   await sitDown();
   const notice = () => document.querySelector(".notice")!.textContent;

@@ -24,6 +24,8 @@ import { tableText } from "./text.ts";
 
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
+/** So long it is told that chips were not confirmed; the next round has a time of its own. */
+const DROPPED_MS = 6_000;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
 export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
@@ -195,7 +197,7 @@ class TableRoom {
 
   #drop(): void {
     this.#laid.clear();
-    this.#shell.notice(tableText("bet.dropped"));
+    this.#shell.notice(tableText("bet.dropped"), "warning", DROPPED_MS);
   }
 
   #hear(message: TableState | TableOpening): void {
