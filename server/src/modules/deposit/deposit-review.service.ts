@@ -4,19 +4,16 @@ import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { cutPage } from "../../lib/pages.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import type { InboxService } from "../support/inbox.service.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
 import * as reviews from "./deposit-review.store.ts";
 import type { Settlement, SettlementDeps } from "./deposit-settlement.service.ts";
 import { presentReview } from "./deposit.present.ts";
 import * as store from "./deposit.store.ts";
-import { depositNotification } from "./deposit.texts.ts";
 import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
 
 interface Deps extends SettlementDeps {
   audit: AuditService;
   settlement: Settlement;
-  inbox: Pick<InboxService, "write" | "publishUnread">;
 }
 
 export interface ReviewDecision {
@@ -29,7 +26,7 @@ export type DepositReviewService = ReturnType<typeof createDepositReviewService>
 
 /** Payments that were parked, and what operators decide about them. Every call stays within a brand of the operator's, and goes by what they may do there. */
 export function createDepositReviewService(deps: Deps) {
-  const { db, limits, settlement, audit, inbox } = deps;
+  const { db, limits, settlement, audit } = deps;
 
   const present = async (rows: readonly StoredReview[]): Promise<DepositReview[]> => {
     const orders = await store.findOrdersById(
@@ -73,7 +70,10 @@ export function createDepositReviewService(deps: Deps) {
       await limits.assertDeposit(trx, locked.member_id, review.paid_amount_minor);
       return settlement.credit(trx, locked, review.paid_amount_minor);
     }
-    return locked?.state === "parked" ? store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" }) : null;
+    if (locked?.state !== "parked") return null;
+    const dismissed = await store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" });
+    await deps.tell(trx, dismissed, "dismissed");
+    return dismissed;
   };
 
   const decide = async (seat: BrandSeat, choice: ReviewDecision): Promise<DepositReview> => {
@@ -87,18 +87,9 @@ export function createDepositReviewService(deps: Deps) {
     }
     const order = await inTransaction(db, async (trx) => {
       await seat.demand(trx);
-      const changed = await settleIn(trx, seat, choice);
-      if (changed)
-        await inbox.write(trx, {
-          memberId: changed.member_id,
-          texts: (own) => depositNotification(changed, changed.state === "credited", own),
-        });
-      return changed;
+      return settleIn(trx, seat, choice);
     });
-    if (order) {
-      deps.publish(order);
-      await inbox.publishUnread(order.member_id);
-    }
+    if (order) deps.publish(order);
     if (order?.state === "credited") deps.wallet.notifyBalance(order.member_id);
     return one(brandCode, choice.id);
   };

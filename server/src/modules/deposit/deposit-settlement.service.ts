@@ -6,6 +6,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { reasonOf } from "../../lib/told-error.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
+import { findTransfers } from "../../adapters/manual-transfers.store.ts";
 import type { CreditedDeposit } from "../tracking/clicks.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
@@ -25,6 +26,8 @@ export interface SettlementDeps {
   onCredited: (trx: Trx, deposit: CreditedDeposit) => Promise<void>;
   /** Brand whose operators look at payments that belong to none. */
   installation: string;
+  /** Writes to the member what was decided about an order that people have looked at, or that was paid by hand. */
+  tell: (trx: Trx, order: StoredOrder, decision: "credited" | "dismissed") => Promise<void>;
   /** Called for every order whose state has changed, after the commit. */
   publish: (order: StoredOrder) => void;
   warn: (message: string, detail: unknown) => void;
@@ -163,7 +166,7 @@ async function conclude(deps: SettlementDeps, trx: Trx, reference: string, told:
 
 /** Books the deposit, its fee and its bonus, and asks for the turnover; `amountMinor` is what was paid. */
 async function credit(
-  { wallet, turnover, onCredited }: SettlementDeps,
+  { wallet, turnover, onCredited, tell }: SettlementDeps,
   trx: Trx,
   order: StoredOrder,
   amountMinor: number,
@@ -209,7 +212,7 @@ async function credit(
     broughtMinor: amountMinor - fee + bonus,
   } as const;
   await turnover.require(trx, { ...demand, amountMinor: required });
-  return store.updateOrder(trx, order.id, {
+  const credited = await store.updateOrder(trx, order.id, {
     state: "credited",
     reason: order.state === "parked" ? "settled" : null,
     credited_minor: amountMinor,
@@ -219,6 +222,10 @@ async function credit(
     ledger_transaction_id: transactionId,
     next_check_at: null,
   });
+  const [byHand] = await findTransfers(trx, [order.public_id]);
+  // Whoever pays at a provider's page comes back to the order; these have been told that they may leave.
+  if (order.state === "parked" || byHand) await tell(trx, credited, "credited");
+  return credited;
 }
 
 async function park(

@@ -46,6 +46,12 @@ const open = async (player: Player, amount = ASKED) => {
 const give = async ({ token }: Player, id: string, trxId: string) =>
   (await test.call("POST", "/wps/deposit/transfer", { token, body: { id, trxId }, headers: { "accept-language": "en" } })).json;
 const look = async ({ token }: Player, id: string) => (await test.call("GET", `/wps/deposit/order?id=${id}`, { token })).json.value;
+/** Titles of the member's letters, each with the order that it leads to. */
+const letters = async ({ token }: Player) =>
+  ((await test.call("GET", "/wps/inbox", { token })).json.value.list as { title: string; content: string }[]).map(({ title, content }) => [
+    title,
+    /order=([0-9a-f-]+)/.exec(content)?.[1],
+  ]);
 const settle = () => test.services.deposit.checkDue();
 const newTrxId = () => randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase();
 const expire = (id: string) =>
@@ -79,6 +85,7 @@ describe("a deposit that the member sends by hand", () => {
     expect(await rulings.confirm(confirmation)).toBe("again");
     await settle();
     expect(Number(await booked(order.id))).toBe(1);
+    expect(await letters(player)).toEqual([["আপনার জমা যোগ হয়েছে", order.id]]);
     const kept = await test.db.selectFrom("manual_rulings").selectAll().where("reference", "=", order.id).execute();
     expect(kept).toMatchObject([{ ruling: "confirmed", trx_id: trxId, paid_minor: ASKED, ruled_by: BY }]);
     await expect(sql`delete from manual_rulings`.execute(test.db)).rejects.toThrow("refused");
@@ -104,6 +111,7 @@ describe("a deposit that the member sends by hand", () => {
     await rulings.refuse({ reference: order.id, reason: "notFound", by: BY });
     expect((await look(player, order.id)).transfer).toMatchObject({ state: "refused", reason: "notFound", triesLeft: 4 });
     await expect(rulings.refuse({ reference: order.id, reason: "used", by: BY })).rejects.toThrow("no TrxID to refuse");
+    expect(await letters(player)).toEqual([["আপনার পেমেন্ট মেলেনি", order.id]]);
     expect((await give(player, order.id, newTrxId())).value.transfer).toMatchObject({ state: "given", reason: null, triesLeft: 3 });
   });
 

@@ -8,17 +8,28 @@ interface Decided {
   credited_minor: number | null;
 }
 
-/** What the member is written when people have looked at a payment of theirs: `credited`, or not. */
+/**
+ * What people have decided about a payment: it was `credited`, or `dismissed`; or the number of a transfer is not that of this deposit, and
+ * another one may be entered for so many minutes (null: no more).
+ */
+export type DepositDecision = "credited" | "dismissed" | { trxId: string; minutes: number | null };
+
+/** What the member is written of it. */
 export function depositNotification(
   order: Decided,
-  credited: boolean,
+  decision: DepositDecision,
   own: OwnMessages,
 ): Readonly<Record<string, { title: string; content: string }>> {
-  const amount = moneyText((credited ? order.credited_minor : null) ?? order.amount_minor, order.currency);
+  const amount = moneyText((decision === "credited" ? order.credited_minor : null) ?? order.amount_minor, order.currency);
   return inEveryLanguage(own, (write) => {
     const open = `<p><a href="/m/voucherCenter?order=${order.public_id}">${write("deposit.notification.open")}</a></p>`;
-    const said = write(credited ? "deposit.notification.credited" : "deposit.notification.dismissed", { amount });
-    const title = write(credited ? "deposit.notification.creditedTitle" : "deposit.notification.dismissedTitle");
-    return { title, content: `<p>${said}</p>${open}` };
+    if (typeof decision === "string") {
+      const said = write(`deposit.notification.${decision}`, { amount });
+      return { title: write(`deposit.notification.${decision}Title`), content: `<p>${said}</p>${open}` };
+    }
+    const { trxId, minutes } = decision;
+    const refused = write("deposit.notification.refused", { amount, trxId });
+    const next = minutes === null ? write("deposit.notification.askService") : write("deposit.notification.again", { minutes });
+    return { title: write("deposit.notification.refusedTitle"), content: `<p>${refused} ${next}</p>${open}` };
   });
 }

@@ -9,6 +9,7 @@ import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { readCsvLines, UnreadableCsv } from "../../lib/csv-lines.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { staleOf } from "../audit/stale.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
 import type { PaymentRegistry } from "../payments/payment-registry.service.ts";
 import type { ConsoleDeposits } from "./console-deposits.service.ts";
 import * as store from "./deposit.store.ts";
@@ -22,6 +23,7 @@ const FAULTS_SHOWN = 20;
 interface Deps {
   db: Db;
   audit: AuditService;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
   registry: Pick<PaymentRegistry, "list">;
   consoleDeposits: Pick<ConsoleDeposits, "get">;
   publish: (order: StoredOrder) => void;
@@ -36,7 +38,7 @@ export interface SeenTransfer {
 export type HandTransfers = ReturnType<typeof createHandTransfers>;
 
 /** What operators decide in the console about deposits that members send by hand; `transfer-rulings.service.ts` does it, as at the command. */
-export function createHandTransfers({ db, audit, registry, consoleDeposits, publish }: Deps) {
+export function createHandTransfers({ db, audit, inbox, registry, consoleDeposits, publish }: Deps) {
   /** Throws `request.notFound` for an order of another brand. */
   const rule = async (
     seat: BrandSeat,
@@ -62,6 +64,7 @@ export function createHandTransfers({ db, audit, registry, consoleDeposits, publ
       return found;
     });
     publish(order);
+    await inbox.publishUnread(order.member_id);
     return consoleDeposits.get(seat, id);
   };
 
@@ -90,14 +93,14 @@ export function createHandTransfers({ db, audit, registry, consoleDeposits, publ
     refuse: (seat: BrandSeat, seen: SeenTransfer, reason: TransferReason): Promise<ConsoleDeposit> =>
       rule(seat, seen, "refuse", async (trx) => {
         await mustBeSeen(trx, seat.brandCode, seen);
-        await refuseIn(trx, { reference: seen.id, reason, by: seat.operator.name });
+        await refuseIn(trx, { reference: seen.id, reason, by: seat.operator.name }, inbox);
         return { detail: { refused: reason } };
       }),
 
     /** The order has no right to a TrxID that it holds. Throws `console.stale` where it holds it no more. */
     release: (seat: BrandSeat, seen: SeenTransfer, reason: string): Promise<ConsoleDeposit> =>
       rule(seat, seen, "release", async (trx) => {
-        await releaseIn(trx, { reference: seen.id, trxId: seen.trxId, by: seat.operator.name });
+        await releaseIn(trx, { reference: seen.id, trxId: seen.trxId, by: seat.operator.name }, inbox);
         return { reason };
       }),
 

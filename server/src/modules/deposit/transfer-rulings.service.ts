@@ -5,8 +5,10 @@ import * as transfers from "../../adapters/manual-transfers.store.ts";
 import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { RulingRefused } from "../../errors.ts";
+import { createInboxService, type InboxService } from "../support/inbox.service.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
+import { depositNotification } from "./deposit.texts.ts";
 
 export interface Confirmation {
   /** Of the order. */
@@ -33,6 +35,8 @@ export interface Release {
   by: string;
 }
 
+type Letters = Pick<InboxService, "write">;
+
 const LISTED = 200;
 /** After a refusal the member has so long for another TrxID. */
 const AGAIN_SECONDS = 30 * 60;
@@ -45,6 +49,8 @@ export type TransferRulings = ReturnType<typeof createTransferRulings>;
  * rules here, the console in a transaction of its own.
  */
 export function createTransferRulings(db: Db) {
+  // Whoever has the inbox open hears of a ruling of the command when they look again.
+  const inbox = createInboxService({ db });
   return {
     /** Those whose TrxID is to be checked, of a brand or of all, oldest first; at most 200. */
     waiting: (brandCode?: string): Promise<StoredTransfer[]> => transfers.listGiven(db, brandCode, LISTED),
@@ -58,10 +64,10 @@ export function createTransferRulings(db: Db) {
     confirm: (confirmation: Confirmation): Promise<"confirmed" | "again"> => inTransaction(db, (trx) => confirmIn(trx, confirmation)),
 
     /** The TrxID is no payment of this order. The member may enter another one. */
-    refuse: (refusal: TransferRefusal): Promise<void> => inTransaction(db, (trx) => refuseIn(trx, refusal)),
+    refuse: (refusal: TransferRefusal): Promise<void> => inTransaction(db, (trx) => refuseIn(trx, refusal, inbox)),
 
     /** The order holds a TrxID of somebody else's payment: another order may enter it now. Whose money it is, the statement says. */
-    release: (released: Release): Promise<void> => inTransaction(db, (trx) => releaseIn(trx, released)),
+    release: (released: Release): Promise<void> => inTransaction(db, (trx) => releaseIn(trx, released, inbox)),
   };
 }
 
@@ -110,17 +116,25 @@ export async function confirmLocked(
 }
 
 /** In the caller's transaction. */
-export async function refuseIn(trx: Trx, { reference, reason, by }: TransferRefusal): Promise<void> {
+export async function refuseIn(trx: Trx, { reference, reason, by }: TransferRefusal, inbox: Letters): Promise<void> {
   const { order, transfer } = await lock(trx, reference);
   if (transfer.state !== "given" || transfer.trx_id === null)
     throw new RulingRefused("transfer.decided", `There is no TrxID to refuse: the transfer is ${transfer.state}.`);
   await transfers.updateTransfer(trx, reference, { state: "refused", reason });
   await transfers.insertRuling(trx, { reference, ruling: "refused", trxId: transfer.trx_id, paidMinor: null, reason, by });
-  if (order.state === "pending") await store.extendOrder(trx, order.id, AGAIN_SECONDS);
+  await askAgain(trx, order, transfer.trx_id, inbox);
+}
+
+/** The member may enter another TrxID while the order is open, and is written that this one is not it. */
+async function askAgain(trx: Trx, order: StoredOrder, trxId: string, inbox: Letters): Promise<void> {
+  const isOpen = order.state === "pending";
+  if (isOpen) await store.extendOrder(trx, order.id, AGAIN_SECONDS);
+  const decision = { trxId, minutes: isOpen ? AGAIN_SECONDS / 60 : null };
+  await inbox.write(trx, { memberId: order.member_id, texts: (own) => depositNotification(order, decision, own) });
 }
 
 /** In the caller's transaction. */
-export async function releaseIn(trx: Trx, { reference, trxId: typed, by }: Release): Promise<void> {
+export async function releaseIn(trx: Trx, { reference, trxId: typed, by }: Release, inbox: Letters): Promise<void> {
   const { order, transfer } = await lock(trx, reference);
   const trxId = readTrxId(typed, order.method);
   if (trxId === null) throw new RulingRefused("deposit.trxId", `"${typed}" is no TrxID of ${order.method}.`);
@@ -136,5 +150,5 @@ export async function releaseIn(trx: Trx, { reference, trxId: typed, by }: Relea
   const isGiven = transfer.state === "given" && transfer.trx_id === trxId;
   if (isGiven) await transfers.updateTransfer(trx, reference, { state: "refused", reason: "used" });
   await transfers.insertRuling(trx, { reference, ruling: "released", trxId, paidMinor: null, reason: isGiven ? "used" : null, by });
-  if (isGiven && order.state === "pending") await store.extendOrder(trx, order.id, AGAIN_SECONDS);
+  if (isGiven) await askAgain(trx, order, trxId, inbox);
 }

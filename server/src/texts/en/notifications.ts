@@ -56,6 +56,10 @@ export const notifications = {
   "deposit.notification.dismissedTitle": "Your deposit was not credited",
   "deposit.notification.dismissed":
     "We checked the payment for your deposit of {amount} and couldn’t credit it. Customer service can tell you why, and what to do next.",
+  "deposit.notification.refusedTitle": "Your payment couldn’t be matched",
+  "deposit.notification.refused": "{trxId} doesn’t match your deposit of {amount}.",
+  "deposit.notification.again": "Open the deposit and enter the number of this payment again within {minutes, number} minutes.",
+  "deposit.notification.askService": "If you have sent the money, ask customer service.",
   "withdrawal.notification.steps": "See the steps",
   "withdrawal.notification.paidTitle": "Your withdrawal has been paid",
   "withdrawal.notification.paid": "{amount} has been sent to your account.",

@@ -91,6 +91,8 @@ export const deposit = {
   "deposit.state.cancelled": "বাতিল",
   "deposit.state.expired": "সময় শেষ",
   "deposit.state.parked": "যাচাই চলছে",
+  "deposit.breakOrder": "আপনি বিরতিতে আছেন, তাই এখন এই টাকা দেওয়া যাবে না। জমাটি বাতিল করুন: বিরতির সময় পাঠানো টাকা নিজে থেকে যোগ হয় না।",
+  "deposit.state.unmatched": "মেলেনি, নম্বর আবার দিন",
   "deposit.stateText.created": "পেমেন্ট খোলা হচ্ছে। পেজটি নিজে থেকেই আপডেট হবে।",
   "deposit.stateText.pending": "পেমেন্ট এলে এখানে নিজে থেকেই দেখা যাবে। চাইলে এই পেজ ছেড়ে যেতে পারেন।",
   "deposit.stateText.paid": "টাকা আপনার ওয়ালেটে আসছে।",

@@ -92,6 +92,9 @@ export const deposit = {
   "deposit.state.cancelled": "Cancelled",
   "deposit.state.expired": "Time is up",
   "deposit.state.parked": "Being checked",
+  "deposit.breakOrder":
+    "You’re taking a break, so this can’t be paid now. Please cancel it: money that you send during a break isn’t credited by itself.",
+  "deposit.state.unmatched": "Not matched: enter the number again",
   "deposit.stateText.created": "The payment is being opened. This page updates by itself.",
   "deposit.stateText.pending": "Your payment will show up here by itself. You can leave this page.",
   "deposit.stateText.paid": "The payment is on its way into your wallet.",

@@ -260,6 +260,23 @@ test("whose payment was looked at and not credited is led to customer service, a
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
 });
 
+test.each([
+  [null, ["Continue to payment"], /Your payment will show up here/],
+  [{ until: "2027-11-30T18:00:00Z" }, [], /You’re taking a break, so this can’t be paid now/],
+] as const)("an order that waits leads on to its payment, but not during a break: %j", async (exclusion, ways, words) => {
+  history.replaceState(null, "", `/m/voucherCenter?order=${ORDER.id}`);
+  platform({
+    "GET /wps/deposit/order": ORDER,
+    "POST /wps/deposit/check": ORDER,
+    "/wps/deposit/offer": { ...TWO_WAYS, exclusion },
+    "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 },
+  });
+  await renderPart(<DepositScreen />);
+  await screen.findByText(words);
+  await screen.findByRole("button", { name: "Cancel this deposit" });
+  expect(screen.queryAllByRole("link", { name: "Continue to payment" }).map(({ textContent }) => textContent)).toEqual(ways);
+});
+
 const ROOM = { period: "day", cap: 100_000, left: 30_000, resetsAt: "2026-11-27T18:00:00Z" };
 
 /** Opens the page where it shows no form. */

@@ -3,7 +3,7 @@ import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { standingOf, TONES } from "./deposit-rules.ts";
+import { standingNow, TONES } from "./deposit-rules.ts";
 import { MethodMark } from "./method-mark.tsx";
 import styles from "./order.module.css";
 
@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: DepositOrder }) {
       <span className={styles.rowEnd}>
         <strong className="num">{formatMoney(order.credited ?? order.amount, order.currency)}</strong>
         <span className={styles.state} data-tone={TONES[order.state]}>
-          {t(`deposit.state.${standingOf(order)}`)}
+          {t(`deposit.state.${standingNow(order)}`)}
         </span>
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { toDecimal } from "@mela/contract/base/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { type DepositOrder, depositQuery, giveUpDeposit, isCancellable } from "../../../data/deposit/deposit.ts";
+import { type DepositOrder, depositOfferQuery, depositQuery, giveUpDeposit, isCancellable } from "../../../data/deposit/deposit.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { forgetPayingGame, payingGame } from "../../../data/deposit/paying-game.ts";
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
@@ -20,7 +20,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { createDraftKeeper } from "./deposit-draft.ts";
-import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
+import { payAddress, standingNow, TONES } from "./deposit-rules.ts";
 import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { forgetTransfer } from "./transfer-draft.ts";
@@ -87,14 +87,10 @@ function Order({ order }: { order: DepositOrder }) {
     <div className={forms.page}>
       <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
-        <h2>{t(`deposit.state.${standingOf(order)}`)}</h2>
+        <h2>{t(`deposit.state.${standingNow(order)}`)}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
         <p className={styles.resultText}>{t(explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}</p>
-        {page !== null ? (
-          <a className={buttonClass({ wide: true })} href={page}>
-            {t("deposit.goOn")}
-          </a>
-        ) : null}
+        {page !== null ? <Pay page={page} /> : null}
         {order.state === "credited" ? <Play /> : null}
         {tone === "bad" && !isDismissed(order) ? (
           <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
@@ -126,6 +122,19 @@ function Order({ order }: { order: DepositOrder }) {
         </Link>
       </nav>
     </div>
+  );
+}
+
+/** On to the provider's page; what is paid during a break would wait for people to look at it. */
+function Pay({ page }: { page: string }) {
+  const t = useT();
+  const { data: offer, isPending } = useQuery(depositOfferQuery());
+  if (isPending) return null;
+  if (offer?.exclusion) return <p className={styles.resultText}>{t("deposit.breakOrder")}</p>;
+  return (
+    <a className={buttonClass({ wide: true })} href={page}>
+      {t("deposit.goOn")}
+    </a>
   );
 }
 
