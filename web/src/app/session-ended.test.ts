@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { findLanguage } from "@mela/contract/base/languages";
 import { ApiError } from "@mela/kit/api";
 import { afterEach, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { forgetToasts, toastTexts } from "../testing/form-steps.ts";
+import { activateLanguage, prepareLanguage } from "./language.tsx";
 import { tellOfEnd } from "./wire-up.ts";
 
 afterEach(() => {
@@ -46,3 +48,9 @@ test.each([
     expect([kept(), toastTexts()]).toEqual([left, ["Log in again"]]);
   },
 );
+
+test("a trial whose time is over reads that, and what to do", async () => {
+  activateLanguage(await prepareLanguage(findLanguage("en")!));
+  await tellOfEnd(ended("trial"), "try1");
+  expect(toastTexts()).toEqual(["Your trial is over. Open an account to play on."]);
+});

@@ -5,7 +5,7 @@ import type { MessageId } from "../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../ui/toast-store.ts";
 import { addTexts, currentTranslator } from "./language.tsx";
 
-const REASONS = ["password", "remote", "idle", "expired", "disabled", "excluded"] as const;
+const REASONS = ["password", "remote", "idle", "expired", "disabled", "trial", "excluded"] as const;
 
 /** Says why a member's session is over, long enough to be read on the log-in page that may come up meanwhile. */
 export async function tellOfEnd(error: ApiError, userName: string): Promise<void> {
