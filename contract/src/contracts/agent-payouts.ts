@@ -109,6 +109,8 @@ export const listManualWages = endpoint({
         amountMinor: z.nullable(Minor),
         /** It is, or was, for another one to pay: an earlier superior, or the house. */
         byOther: z.boolean(),
+        /** A daily contract is still to pay for this day: a wage by hand takes its place. */
+        hasContract: z.boolean(),
         /** Null also where it is not the caller's to pay. */
         payId: z.nullable(z.string()),
       }),

@@ -114,6 +114,21 @@ export async function findRunning(
     .executeTakeFirst();
 }
 
+/** Those of some members whose daily contract runs on a day, and has not paid for it yet. */
+export async function listPayingDaily(executor: Executor, memberIds: readonly number[], from: Date): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom("agent_contracts")
+    .select("member_id")
+    .where("member_id", "in", memberIds)
+    .where("kind", "=", "daily")
+    .where("starts_at", "<=", from)
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", from)]))
+    .where((eb) => eb.or([eb("paid_until", "is", null), eb("paid_until", "<=", from)]))
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** The contract, locked, so that of two decisions at once one finds it decided. */
 export async function lockContract(trx: Trx, id: number): Promise<StoredContract | undefined> {
   return trx.selectFrom("agent_contracts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

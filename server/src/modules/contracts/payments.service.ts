@@ -8,7 +8,7 @@ import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import { computePayment } from "./contract-pay.rules.ts";
 import { presentContract, presentPayment } from "./contracts.present.ts";
-import { findActive, findContract, findRunning } from "./contracts.store.ts";
+import { findActive, findContract, findRunning, listPayingDaily } from "./contracts.store.ts";
 import { createManualWages } from "./manual-wages.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import { type PaymentDeps, basisOf, createPaymentRun } from "./payment-run.service.ts";
@@ -49,7 +49,10 @@ export function createPaymentsService(deps: Deps) {
     if (!contract) return { current: null };
     const timeZone = await deps.timeZoneOf(contract.merchant_code);
     const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);
-    const { amountMinor, basis } = computePayment(contract.terms, await basisOf(deps.figures, db, contract, period, timeZone));
+    const { amountMinor: earned, basis } = computePayment(contract.terms, await basisOf(deps.figures, db, contract, period, timeZone));
+    // A day that was paid by hand brings nothing more.
+    const isPaid = kind === "daily" && (await store.listWagesOfDay(db, [memberId], period.from)).length > 0;
+    const amountMinor = isPaid ? 0 : earned;
     const edges = { from: period.from.toISOString(), to: period.to.toISOString() };
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
@@ -84,7 +87,11 @@ export function createPaymentsService(deps: Deps) {
     const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
-    const [work, wages] = await Promise.all([deps.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
+    const [work, wages, paying] = await Promise.all([
+      deps.figures.dayWork(db, ids, day),
+      store.listWagesOfDay(db, ids, period.from),
+      listPayingDaily(db, ids, period.from),
+    ]);
     const rows = shown.map(({ id, account }) => {
       const wage = wages.find((pay) => pay.member_id === id);
       const { turnoverMinor = 0, active = 0 } = work.get(id) ?? {};
@@ -97,6 +104,7 @@ export function createPaymentsService(deps: Deps) {
         state,
         amountMinor: wage?.amount_minor ?? null,
         byOther,
+        hasContract: state === "open" && paying.includes(id),
         payId: wage && !byOther ? String(wage.id) : null,
       };
     });

@@ -388,6 +388,34 @@ describe("wages paid by hand", () => {
     expect(await team.balance(below)).toBe(500);
   });
 
+  it("whoever pays by hand is told of a contract that is still to pay for the day, and its estimate is nothing once the day is paid", async () => {
+    const top = await team.add();
+    const [agreed, free] = [await team.add(top), await team.add(top)];
+    await team.fund(top, 10_000);
+    const [yesterday, day] = [addDays(today(), -1), today()];
+    await running(null, top, terms(100), startOfDay(yesterday, ZONE));
+    await running(top, agreed, terms(100), startOfDay(yesterday, ZONE));
+    const told = async (of: string) => {
+      const { list } = (await test.call("GET", `/wps/agent/wages/manual?day=${of}`, { token: top.token })).json.value;
+      return list.map((row: { member: { id: string }; hasContract: boolean }) => [Number(row.member.id), row.hasContract]).toSorted();
+    };
+    const none = [agreed, free].map(({ id }) => [id, false]).toSorted();
+    const one = [
+      [agreed.id, true],
+      [free.id, false],
+    ].toSorted();
+    expect([await told(addDays(day, -2)), await told(yesterday), await told(day)]).toEqual([none, one, one]);
+    await team.count();
+    await test.services.teamPayments.run();
+    // The contract has paid for yesterday, though it was nothing.
+    expect([await told(yesterday), await told(day)]).toEqual([none, one]);
+    await team.wager(await team.add(agreed, 0), 100_00, new Date());
+    const estimate = async () => (await test.call("GET", "/wps/agent/pays/current?kind=daily", { token: agreed.token })).json.value.current;
+    const { basis } = await estimate();
+    expect((await pay(top, agreed, day, 500)).status).toBe(200);
+    expect([await told(day), await estimate()]).toEqual([none, expect.objectContaining({ amountMinor: 0, basis })]);
+  });
+
   it("a day that an earlier superior has paid, or owes, is told as another's, and is not the new one's to pay", async () => {
     const [top, other] = [await team.add(), await team.add()];
     const [paid, owed] = [await team.add(top), await team.add(top)];

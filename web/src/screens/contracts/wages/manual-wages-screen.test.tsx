@@ -14,6 +14,7 @@ const row = (id: string, account: string, paidMinor: number | null = null) => ({
   state: paidMinor === null ? "open" : "paid",
   amountMinor: paidMinor,
   byOther: false,
+  hasContract: false,
   payId: null,
 });
 const list = [row("7", "karim"), row("8", "salma"), row("9", "rahim", 500)];
@@ -33,8 +34,8 @@ afterEach(() => {
 
 async function show(answers: Record<string, unknown> = {}) {
   const sent = platform({
-    ...answers,
     "/wps/agent/wages/manual": { list, next: null, currency: "BDT" },
+    ...answers,
     "POST /wps/agent/wages/manual": {},
     [ALL]: { list: [] },
     "/wps/security": { fundsPassword: { set: true } },
@@ -215,4 +216,10 @@ test("amounts that were typed are nobody else’s", async () => {
   setSession({ token: "u".repeat(24), merchantCode: "mela", userName: "other", type: 1, firstTimeLogin: false });
   await show();
   expect(valueOf(/karim/)).toBe("");
+});
+
+test("whose contract is still to pay for the day has a word that a wage by hand takes its place; nobody else has", async () => {
+  await show({ "/wps/agent/wages/manual": { list: [{ ...list[0], hasContract: true }, list[1]], next: null, currency: "BDT" } });
+  const note = "Has a daily contract. A wage by hand takes the place of the contract’s wage for this day.";
+  expect(screen.getAllByText(note).map((one) => one.closest("li")?.dataset["member"])).toEqual(["karim"]);
 });

@@ -123,6 +123,7 @@ interface WageRow {
   state: "open" | "due" | "paid";
   amountMinor: number | null;
   byOther: boolean;
+  hasContract: boolean;
   payId: string | null;
 }
 
@@ -155,6 +156,7 @@ function Wage({ row, ...form }: WageProps): ReactNode {
         <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
+      {row.hasContract ? <p className={styles.note}>{t("payouts.hasContract")}</p> : null}
       {state === "open" ? <WageForm member={member} {...form} /> : null}
       {state === "due" && row.payId !== null && amountMinor !== null ? (
         <SettleButton id={row.payId} kind="wage" name={member.account} amountMinor={amountMinor} currency={currency} />

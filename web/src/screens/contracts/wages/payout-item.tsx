@@ -6,6 +6,7 @@ import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { BasisLines } from "./basis-lines.tsx";
+import { isPaidByHand } from "./paid-by-hand.ts";
 import { periodText } from "./period-text.ts";
 import { SettleButton } from "./settle-button.tsx";
 
@@ -26,13 +27,14 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
   const [open, setOpen] = useState(false);
   const kind = payout.kind === "manual" ? "daily" : payout.kind;
   const other = otherOf(t, payout, side);
+  const isInstead = payout.state === "nothing" && isPaidByHand(payout);
   const Sign = open ? ChevronUpIcon : ChevronDownIcon;
   return (
     <li className={styles.card} data-payout={payout.state}>
       <div className={styles.head}>
         <h2 className="num">{periodText(payout.kind, payout, formats)}</h2>
         <span className={styles.state} data-tone={TONES[payout.state]}>
-          {t(`payouts.state.${payout.state}`)}
+          {t(`payouts.state.${isInstead ? "byHand" : payout.state}`)}
         </span>
       </div>
       <div className={styles.head}>
@@ -40,6 +42,7 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
         <strong className={`num ${styles.strong}`}>{formatMoney(payout.amountMinor, payout.currency)}</strong>
       </div>
       {payout.state === "due" ? <p className={styles.note}>{t(`payouts.dueNote.${side}`)}</p> : null}
+      {isInstead ? <p className={styles.note}>{t("payouts.insteadNote")}</p> : null}
       {payout.basis === null ? null : (
         <>
           <button type="button" className={styles.unfold} aria-expanded={open} aria-controls={basisId} onClick={() => setOpen(!open)}>

@@ -34,6 +34,21 @@ test.each([
   ).toEqual([giver, note].filter((text) => text !== null));
 });
 
+test.each([
+  [16_000, null, "Paid by hand", true],
+  [0, null, "Nothing earned", false],
+  [16_000, 0, "Nothing earned", false],
+])("a day of a contract that comes to nothing (of %i, at most %j) is %s", async (grossMinor, capMinor, label, instead) => {
+  const basis = { valueMinor: 80_000_00, active: 9, minActive: 1, tier: null, grossMinor, capMinor };
+  const periods = { from: "2026-11-27T18:00:00Z", to: "2026-11-28T18:00:00Z", paidAt: null };
+  const people = { member: { account: "rupa01" }, superior: { account: "agent01" } };
+  const payout = { id: "p1", kind: "daily", state: "nothing", ...periods, ...people, amountMinor: 0, currency: "BDT", basis };
+  platform({ "/wps/agent/pays/current": { current: null }, "/wps/agent/pays": { list: [payout], next: null } });
+  await renderPart(<PayoutsScreen path="/m/member/agent/dailySalary" title="shell.goHome" />);
+  await screen.findByText(label);
+  expect(screen.queryByText(/takes the place of the contract/) !== null).toBe(instead);
+});
+
 test("where the answer did not come nobody is told that there is no contract, but offered another try", async () => {
   let current: unknown = new ApiError("network.lost", 0, "");
   platform({ "/wps/agent/pays/current": () => current, "/wps/agent/pays": { list: [], next: null } });

@@ -28,6 +28,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
 import { BasisLines } from "./basis-lines.tsx";
+import { isPaidByHand } from "./paid-by-hand.ts";
 import { PayoutItem } from "./payout-item.tsx";
 import { periodText, startText } from "./period-text.ts";
 
@@ -96,7 +97,7 @@ function Running({ kind, current }: { kind: ContractKind; current: NonNullable<C
       </div>
       <p className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</p>
       <BasisLines kind={kind} basis={basis} amountMinor={amountMinor} currency={currency} />
-      <p className={styles.note}>{t("payouts.currentNote")}</p>
+      <p className={styles.note}>{t(isPaidByHand(current) ? "payouts.insteadNote" : "payouts.currentNote")}</p>
     </>
   );
 }
