@@ -230,6 +230,18 @@ const farIn = (root: HTMLElement) => [...root.querySelectorAll<SVGElement>(".pit
 /** The cars by how far they have come, the furthest first. */
 const placesOf = (far: readonly number[]) => far.map((at, car) => [at, car + 1] as const).toSorted(([a], [b]) => b - a).map(([, car]) => car); // prettier-ignore
 
+test("a bet on cars names them by number and name, two of them together, and a market the cars that it is about", () => {
+  const { names } = match("motor", null);
+  setLanguage("en");
+  expect([pickName("firsttwo", "0-3", names), pickName("winner", "5", names)]).toEqual(["1 Team Padma / 4 Team Surma", "6 Team Rupsha"]);
+  expect(["ahead:2.5", "carplace:3:2.5", "lap:7", "leaderat:12"].map((id) => marketName(id, names))).toEqual([
+    "2 Team Jamuna – 5 Team Karnaphuli: who ends in front",
+    "3 Team Teesta: place at the end 2.5",
+    "What lap 7 brings",
+    "Who leads after lap 12",
+  ]);
+});
+
 test("the cars of a race go round as they are told: each lap once more, whoever is in front furthest, and the board has them in order", () => {
   const { element, draw } = shown(match("motor", []));
   const far = () => farIn(element);
