@@ -12,7 +12,7 @@ const MOST = 3.2;
  * close, who has spun is far behind, the safety car brings all together. No bet is about it.
  */
 export function gapsAfter({ laps }: Motor): number[] {
-  let gaps = Array.from({ length: MOTOR.cars }, (_, place) => (place === 0 ? 0 : START));
+  let gaps: number[] = Array.from({ length: MOTOR.cars }, (_, place) => (place === 0 ? 0 : START));
   for (const [lap, { deed, place }] of laps.entries()) {
     // Whoever was behind closes up to where it was lost, and the last place is far behind.
     if (deed === "X") gaps = [...gaps.toSpliced(place, 1), MOST];
