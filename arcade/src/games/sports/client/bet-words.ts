@@ -38,12 +38,16 @@ export function resultOf({ outcome, payout, state }: RoundView): string {
 const isOn = (leg: Leg, { id, sport }: FixtureView): boolean =>
   id === leg.fixture || (isFormer(sport) && leg.fixture === id.replace("-m", "-"));
 
+/** The score of two sides; of a field the numbers of the first three, in the digits that stand on them. */
+const resultIn = (score: readonly number[], sides: number): string[] =>
+  sides === 2 ? score.map(inDigits) : score.slice(0, 3).map((runner) => String(runner + 1));
+
 function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly FixtureView[], isCashedOut: boolean): HTMLElement {
   const names = settled?.names ?? fixtures.find((one) => isOn(leg, one))?.names;
   const what = names
     ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
     : leg.fixture;
-  const score = settled?.score && settled.names.length === 2 ? ` (${settled.score.map(inDigits).join("–")})` : "";
+  const score = settled?.score ? ` (${resultIn(settled.score, settled.names.length).join("–")})` : "";
   const verdict = settled
     ? el(
         "em",

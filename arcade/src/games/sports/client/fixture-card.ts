@@ -90,13 +90,13 @@ function sidesOf(fixture: FixtureView): HTMLElement {
   return el("div", { class: "fixture-sides" }, side(0), side(1), drawn && el("p", {}, text("pick.draw")));
 }
 
-/** The first three of a race that is over. */
+/** The first three of a race, as it stands or as it ended. */
 function orderOf({ names, score }: FixtureView): HTMLElement | null {
   if (score === null) return null;
   return el(
     "ol",
     { class: "fixture-order" },
-    ...score.map((runner, place) => el("li", {}, `${inDigits(place + 1)}. ${inLanguage(names[runner]!)}`)),
+    ...score.slice(0, 3).map((runner, place) => el("li", {}, `${inDigits(place + 1)}. ${inLanguage(names[runner]!)}`)),
   );
 }
 

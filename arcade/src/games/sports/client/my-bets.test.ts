@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
+import { SIDES } from "../rules/sports.ts";
 import type { FixtureView } from "../rules/wire.ts";
 import { betWords, summarize } from "./bet-words.ts";
 import { MyBets } from "./my-bets.ts";
@@ -90,6 +91,18 @@ test("a bet on a fixture of before its sport was a match has the names of the ma
   expect(wordsOn("kabaddi-12")).toBe("Dhaka Lanterns · Winner · Dhaka Lanterns – Sylhet Tea");
   expect(wordsOn("kabaddi-12")).toBe(wordsOn("kabaddi-m12"));
   expect(["kabaddi-1", "football-12"].map(wordsOn)).toEqual(["kabaddi-1", "football-12"]);
+});
+
+test("a bet on a race that has ended says the numbers of the first three, as they stand on the cars, and one on two sides their score", () => {
+  const field = SIDES.motor.slice(0, 6).map(({ names }) => names);
+  const leg = { fixture: "motor-m1", market: "ahead:1.4", selection: "3", odds: 250, turn: 0 };
+  const told = (sport: string, names: typeof field, score: number[], picked = leg) =>
+    betWords(round({ state: "settled", payout: 2500, wager: { legs: [picked], stake: 1000 }, outcome: { legs: [{ ...picked, names, sport, verdict: "won", score }], payout: 2500 } }), [])[0]!.firstElementChild!.textContent; // prettier-ignore
+  expect(told("motor", field, [3, 0, 5, 1, 2, 4])).toBe(
+    "4 Team Surma · 1 Team Padma – 4 Team Surma: who ends in front · Team Padma +5 (4–1–6)",
+  );
+  expect(told("motor", field, [5, 3, 2], { ...leg, fixture: "motor-1", market: "winner" })).toMatch(/ \(6–4–3\)$/);
+  expect(told("football", NAMES, [2, 1], LEG)).toMatch(/ \(2–1\)$/);
 });
 
 test("a bet shows its price, and one question says what is paid and what is kept of it; the answer is sent with the price that was shown and takes no less", async () => {

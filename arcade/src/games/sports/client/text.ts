@@ -16,6 +16,10 @@ function partsOf(id: string): { kind: string; first: string; line: string } {
 /** Goals, runs and rounds are counts, so their lines and results take the digits of the language, as odds and money do not. */
 const counted = (line: string): string => line.replaceAll(/\d+/g, (digits) => inDigits(Number(digits)));
 
+/** Of a field, the runners that a market is about, by their numbers (`3`, `1.4`). */
+const runnersIn = (numbers: string, names: readonly Names[]): string =>
+  numbers.split(".").map((no) => Number(no) - 1).filter((runner) => names[runner]).map((runner) => runnerName(runner, names)).join(" – "); // prettier-ignore
+
 export function marketName(id: string, names: readonly Names[]): string {
   const { kind, first, line } = partsOf(id);
   const [home = "", away = ""] = names.map(inLanguage);
@@ -28,18 +32,21 @@ export function marketName(id: string, names: readonly Names[]): string {
     line: signed,
     no,
     set: counted(innings),
-    by: innings === "2" ? away : home,
+    by: isField(names) ? runnersIn(first, names) : innings === "2" ? away : home,
   });
 }
+
+/** Whether more than two play: then they are runners with numbers. */
+const isField = (names: readonly Names[]): boolean => names.length > 2;
 
 /** A runner by number and name: the number is what is seen of it on the course, in the digits that stand on its cloth. */
 export const runnerName = (runner: number, names: readonly Names[]): string => `${runner + 1} ${inLanguage(names[runner]!)}`;
 
-/** What is bet on: a side, a draw, over or under, a result such as 2-1, two outcomes together, or a runner. */
+/** What is bet on: a side, a draw, over or under, a result such as 2-1, two outcomes together, a runner or two of them. */
 export function pickName(market: string, selection: string, names: readonly Names[]): string {
   if (selection === "home" || selection === "away") return inLanguage(names[selection === "home" ? 0 : 1]!);
   if (/^\d+$/.test(selection)) return runnerName(Number(selection), names);
-  if (/^\d+-\d+$/.test(selection)) return counted(selection);
+  if (/^\d+-\d+$/.test(selection) && !isField(names)) return counted(selection);
   if (selection.includes("-")) return selection.split("-").map((one) => pickName(market, one, names)).join(" / "); // prettier-ignore
   const name = text(`pick.${selection}` as SportsTextKey);
   return selection === "over" || selection === "under" ? `${name} ${counted(partsOf(market).line)}` : name;

@@ -70,7 +70,7 @@ function priceAt(now: number, wager: { legs: Leg[]; stake: number }, source: Mat
 const courseOf = (fixture: Fixture, seed: number): Step[] =>
   playedOut(modelOf(fixture), strengthsIn(fixture), seededRng(seed)).map(({ step }) => step);
 /** How far each match has come; its last step of all as well, which ends it. */
-const MOMENTS = [["football", 0.4], ["football", 0.99], ["cricket", 0.85], ["esports", 0.5], ["basketball", 0.6], ["tennis", 0.7], ["badminton", 0.5], ["kabaddi", 0.6]] as const; // prettier-ignore
+const MOMENTS = [["football", 0.4], ["football", 0.99], ["cricket", 0.85], ["esports", 0.5], ["basketball", 0.6], ["tennis", 0.7], ["badminton", 0.5], ["kabaddi", 0.6], ["motor", 0.5], ["motor", 0.99]] as const; // prettier-ignore
 /** One that starts long after any other of these tests has ended. */
 const LATER = fixtureOf("football", 20_000_000);
 

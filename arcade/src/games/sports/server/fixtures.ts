@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Names } from "../../../shared/wire.ts";
 import { rngFromSeed, commitmentOf, type OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
-import { matchModel } from "../rules/match/match.ts";
+import { matchModel, sidesIn } from "../rules/match/match.ts";
 import type { MatchModel } from "../rules/match/model.ts";
 import { MODELS } from "../rules/models.ts";
 import { isFormer, isMatch, SIDES, SPORTS, type Side, type Sport } from "../rules/sports.ts";
@@ -59,7 +59,7 @@ export function fixtureOf(sport: Sport, no: number): Fixture {
   const id = `${sport}-${isMatch(sport) ? MATCH_MARK : ""}${no}`;
   const startsAt = no * EVERY_MS[sport] + SPORTS.indexOf(sport) * 7000;
   const order = rngFromSeed(createHash("sha256").update(`fixture:${sport}-${no}`).digest("hex"));
-  const sides = drawn(SIDES[sport], isMatch(sport) ? 2 : MODELS[sport].sides, order);
+  const sides = drawn(SIDES[sport], isMatch(sport) ? sidesIn(sport) : MODELS[sport].sides, order);
   const match = matchModel(sport);
   return { id, sport, no, sides, startsAt, endsAt: startsAt + (match ? match.lastsMs + CALMS_MS : PLAY_MS) };
 }

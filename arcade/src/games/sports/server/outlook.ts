@@ -44,9 +44,9 @@ export function outlookFrom(fixture: Playing, form: readonly number[] | null, st
   return model ? ofMatch(model, fixture, form, steps) : ofPlain(fixture, form);
 }
 
-/** The strengths that both sides may have. */
+/** The strengths that both sides may have; a field has no form of the day. */
 function everyStrength(fixture: Playing, form: readonly number[] | null): number[][] {
-  if (form) return [strengthsOf(fixture, form)];
+  if (form || fixture.sides.length > 2) return [strengthsOf(fixture, form ?? [])];
   return FORMS.flatMap((home) => FORMS.map((away) => strengthsOf(fixture, [home, away])));
 }
 
@@ -82,8 +82,7 @@ function ofPlain(fixture: Playing, form: readonly number[] | null): Outlook {
   const plain = distribution(strengthsOf(fixture, []));
   // Lines must not move with the news, or a bet on yesterday's line could not be found again.
   const markets = marketsOf(sport, plain);
-  const isField = fixture.sides.length > 2;
-  const parts = isField && form === null ? [plain] : everyStrength(fixture, form).map((one) => distribution(one));
+  const parts = everyStrength(fixture, form).map((one) => distribution(one));
   const whole = parts.length === 1 ? parts[0]! : mixture(parts);
   return {
     form: form && [...form],

@@ -51,6 +51,7 @@ test.each([
   ["with a fixture of another sport", { matches: [{ ...MATCH, fixture: "cricket-m4" }] }, "cricket-m4 is no fixture of football"],
   ["with a fixture twice", { matches: [1, 2].map(() => ({ ...MATCH, fixture: "football-m4" })) }, "a fixture is named twice"],
   ["with a step of another sport", { matches: [{ ...MATCH, steps: [{ at: 0, step: "W" }] }] }, "step 1, W, is none of this sport"],
+  ["with a lap that passes a place that nobody is behind", { matches: [{ sport: "motor", steps: [{ at: 0, step: "P6" }] }] }, "step 1, P6, is none of this sport"], // prettier-ignore
   [
     "with a raid that takes more defenders than there are",
     { matches: [{ sport: "kabaddi", home: 0, away: 1, steps: ["V0", "E1", "V0", "E1", "V0"].map((step, no) => ({ at: no, step })) }] },

@@ -114,18 +114,22 @@ function boxingRing(): SVGElement[] {
   ];
 }
 
-/** A straight with its kerbs and the line at its end. */
+/** The way round: from the line at the bottom to the left, and back to it. */
+export const CIRCUIT =
+  "M206 128H72C34 128 14 104 30 80C42 62 30 46 48 30C72 10 104 22 112 46C120 68 150 72 162 52C176 28 204 16 238 20C288 26 308 60 296 92C286 118 254 128 206 128Z";
+
+/** A circuit with its kerbs, seen from above, and the line at which a lap ends. */
 function motorTrack(): SVGElement[] {
-  const kerbs = [14, 130].flatMap((y) =>
-    Array.from({ length: 20 }, (_, at) => rect(at * 16, y, 16, 6, at % 2 === 0 ? "pitch-kerb" : "pitch-kerb-2")),
-  );
-  const flag = Array.from({ length: 22 }, (_, at) => rect(286 + (at % 2) * 5, 20 + Math.floor(at / 2) * 10, 5, 10, at % 4 === 0 || at % 4 === 3 ? "pitch-flag" : "pitch-flag-2")); // prettier-ignore
+  const squares = Array.from({ length: 10 }, (_, at) => rect(203 + (at % 2) * 4, 118 + Math.floor(at / 2) * 4, 4, 4, at % 4 === 0 || at % 4 === 3 ? "pitch-flag" : "pitch-flag-2")); // prettier-ignore
   return [
     rect(0, 0, WIDE, HIGH, "pitch-grass"),
-    rect(0, 20, WIDE, 110, "pitch-road"),
-    ...kerbs,
-    line("M0 47h320M0 75h320M0 103h320", "pitch-dashes"),
-    ...flag,
+    svg("ellipse", { cx: 214, cy: 78, rx: 52, ry: 24, class: "pitch-grass-2" }),
+    svg("ellipse", { cx: 76, cy: 84, rx: 24, ry: 18, class: "pitch-grass-2" }),
+    line(CIRCUIT, "pitch-edge"),
+    line(CIRCUIT, "pitch-kerbs"),
+    line(CIRCUIT, "pitch-road"),
+    line(CIRCUIT, "pitch-dashes"),
+    ...squares,
   ];
 }
 

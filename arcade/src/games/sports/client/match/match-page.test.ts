@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { setLanguage } from "../../../../client/texts.ts";
-import { matchModel, stateAfter } from "../../rules/match/match.ts";
+import { matchModel, sidesIn, stateAfter } from "../../rules/match/match.ts";
 import { MATCHES, type MatchSport, SIDES } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import type { BetSlip } from "../slip.ts";
@@ -17,9 +17,9 @@ type MatchView = FixtureView & { sport: MatchSport };
 function match(sport: MatchSport, steps: string[] | null, change: Partial<Pick<FixtureView, "live" | "state">> = {}): MatchView {
   const model = matchModel(sport)!;
   const state = stateAfter(model, steps ?? []);
-  const ids = model.isOver(state) ? [] : model.offers(state, (group) => model.distribution(state, [60, 50], group));
+  const ids = model.isOver(state) ? [] : model.offers(state, (group) => model.distribution(state, [60, 50, 55, 45, 40, 65], group));
   const markets = ids.map((id) => ({ id, selections: model.market(id)!.selections.map((one) => ({ id: one.id, odds: 210 })) }));
-  const names = SIDES[sport].slice(0, 2).map((side) => side.names);
+  const names = SIDES[sport].slice(0, sidesIn(sport)).map((side) => side.names);
   const live = steps && { steps, until: NOW + 3_000, calledOff: false };
   return { id: `${sport}-1`, sport, names, startsAt: NOW + (steps ? -1000 : 65_000), endsAt: NOW + 200_000, state: steps ? "playing" : "open", form: null, markets, score: null, commitment: "", seed: null, animals: [], course: null, turn: 0, live, ...change }; // prettier-ignore
 }
@@ -86,7 +86,11 @@ test("every market and pick of a match has a name in both languages and the digi
         expect(new Set(all).size, `${sport} ${tab}: ${all.join()}`).toBe(all.length);
       }
       for (const { id, selections } of markets)
-        for (const name of [marketName(id, names), ...selections.map((one) => pickName(id, one.id, names))])
+        // The number of a runner is what stands on its cloth, in Latin digits in both languages.
+        for (const name of [marketName(id, names), ...selections.map((one) => pickName(id, one.id, names))].map((one) =>
+          names.length > 2 && language === "bn" ? one.replaceAll(/[1-6] (?=টিম)/g, "") : one,
+        ))
+          // prettier-ignore
           expect(name, `${sport} ${id}`).toMatch(language === "en" ? /^[A-Z0-9+-][^{}]*$/ : /^[^{}A-Za-z0-9]+$/);
     }
   }
@@ -201,4 +205,70 @@ test("what is drawn of a court is what was told: the ball at the hoop that was s
   expect([mat.querySelector(".pitch-ball"), of("home").length, of("away").length, of("off").length]).toEqual([null, 7, 7, 3]);
   expect(of("home").filter((man) => placeOf(man)[0]! > 160)).toHaveLength(1);
   expect(of("off").every((man) => man.classList.contains("away"))).toBe(true);
+});
+
+test("motor racing is told by lap, who passes whom and who leads, with new leaders, spins and the safety car as a list", () => {
+  setLanguage("en");
+  expect(wordsOf(match("motor", null))).toBe("The drivers are on the grid.");
+  const view = match("motor", ["P1", "P4", "X2", "S0"]);
+  expect([clockOf(view), wordsOf(view)]).toEqual(["Lap 5 of 24", "The safety car is out. 2 Team Jamuna leads."]);
+  expect(wordsOf(match("motor", ["P3"]))).toBe("4 Team Surma passes 3 Team Teesta and has place 3.");
+  expect(wordsOf(match("motor", ["X1"]))).toBe("1 Team Padma spins and falls to last place: 2 Team Jamuna leads.");
+  expect(eventsOf(view, 5)).toEqual([
+    "Lap 4: The safety car is out. 2 Team Jamuna leads.",
+    "Lap 3: 1 Team Padma spins and falls to last place.",
+    "Lap 1: 2 Team Jamuna passes 1 Team Padma and leads!",
+  ]);
+  const over = match("motor", [...Array<string>(23).fill("N0"), "P1"]);
+  expect([clockOf(over), wordsOf(over)]).toEqual([
+    "Ended",
+    "2 Team Jamuna passes 1 Team Padma and leads! 2 Team Jamuna wins. 1 Team Padma is second, 3 Team Teesta third.",
+  ]);
+});
+
+const farIn = (root: HTMLElement) => [...root.querySelectorAll<SVGElement>(".pitch-runner")].map((car) => Number.parseFloat(car.style.getPropertyValue("offset-distance"))); // prettier-ignore
+/** The cars by how far they have come, the furthest first. */
+const placesOf = (far: readonly number[]) => far.map((at, car) => [at, car + 1] as const).toSorted(([a], [b]) => b - a).map(([, car]) => car); // prettier-ignore
+
+test("a bet on cars names them by number and name, two of them together, and a market the cars that it is about", () => {
+  const { names } = match("motor", null);
+  setLanguage("en");
+  expect([pickName("firsttwo", "0-3", names), pickName("winner", "5", names)]).toEqual(["1 Team Padma / 4 Team Surma", "6 Team Rupsha"]);
+  expect(["ahead:2.5", "carplace:3:2.5", "lap:7", "leaderat:12"].map((id) => marketName(id, names))).toEqual([
+    "2 Team Jamuna – 5 Team Karnaphuli: who ends in front",
+    "3 Team Teesta: place at the end 2.5",
+    "What lap 7 brings",
+    "Who leads after lap 12",
+  ]);
+});
+
+test("the cars of a race go round as they are told: each lap once more, whoever is in front furthest, and the board has them in order", () => {
+  const { element, draw } = shown(match("motor", []));
+  const far = () => farIn(element);
+  const board = () => texts(element, ".race-board li");
+  const byPlace = () => placesOf(far());
+  const grid = far();
+  expect([byPlace(), Math.max(...grid) < 0, Math.min(...grid) > -40]).toEqual([[1, 2, 3, 4, 5, 6], true, true]);
+  expect(board()[0]).toBe("11Team Padma");
+  draw(match("motor", ["P1"]));
+  expect(byPlace()).toEqual([2, 1, 3, 4, 5, 6]);
+  expect(far()[1]! - grid[0]!).toBeCloseTo(100, 5);
+  expect(board().map((row) => row[1])).toEqual(["2", "1", "3", "4", "5", "6"]);
+  expect(element.querySelectorAll(".race-place.up b")).toHaveLength(1);
+  draw(match("motor", ["P1", "X1"]));
+  expect(byPlace()).toEqual([1, 3, 4, 5, 6, 2]);
+  expect(element.querySelector(".race-place.down")!.textContent).toMatch(/^62Team Jamuna\+\d+\.\d$/);
+  const way = element.querySelector<SVGElement>(".pitch-runner")!.style.getPropertyValue("offset-path");
+  expect(way).toContain(element.querySelector(".pitch-road")!.getAttribute("d")!);
+  // Nobody is a lap behind, whatever has happened all the time.
+  for (const deed of ["X1", "X3", "P2", "P5", "N0", "S0"]) {
+    const steps = Array<string>(20).fill(deed);
+    const at = farIn(shown(match("motor", steps)).element);
+    expect(Math.max(...at) - Math.min(...at), deed).toBeLessThan(70);
+    expect(placesOf(at), deed).toEqual(
+      matchModel("motor")!
+        .score(stateAfter(matchModel("motor")!, steps))
+        .map((car) => car + 1),
+    );
+  }
 });

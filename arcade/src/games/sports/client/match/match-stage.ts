@@ -20,14 +20,15 @@ export interface MatchStage {
 /** A fixture as it is seen: who plays at which score, the ground with what happens on it, and the same in words. `most`: so many events are listed. */
 export function createMatchStage({ sport, names }: FixtureView & { sport: PlanSport }, most: number): MatchStage {
   const pitch = createPitch(sport);
-  const tape = createTape(sport);
+  const tape = createTape(sport, names);
   const caption = createCaption();
   const clock = el("span", { class: "match-clock" });
-  const scores = names.map(() => el("output", { class: "match-score" }));
+  // A field has an order in the place of a score: the tape shows it.
+  const scores = names.length === 2 ? names.map(() => el("output", { class: "match-score" })) : [];
   const word = el("span", { class: "pitch-word", "aria-hidden": "true" });
   const events = el("ol", { class: "match-events" });
   const side = (at: number) => el("p", { class: `match-side ${at === 0 ? "home" : "away"}` }, el("b", {}, inLanguage(names[at]!)), scores[at]!); // prettier-ignore
-  const board = el("div", { class: "match-board" }, ...(names.length === 2 ? [side(0), clock, side(1)] : [clock]));
+  const board = el("div", { class: "match-board" }, ...(scores.length > 0 ? [side(0), clock, side(1)] : [clock]));
   const ground = el("div", { class: `pitch-box box-${sport}` }, pitch.element, word);
   const element = el("div", { class: "match-scene" }, board, ground, ...(tape ? [tape.element] : []), caption.element, ...(isMatch(sport) ? [events] : [])); // prettier-ignore
   wearKits(element, sport, names);
@@ -39,7 +40,7 @@ export function createMatchStage({ sport, names }: FixtureView & { sport: PlanSp
       element.dataset["state"] = fixture.state;
       clock.textContent = whenOf(fixture, now);
       for (const [at, score] of scores.entries()) score.textContent = shownScore(fixture, at as 0 | 1);
-      pitch.show(steps, names.length > 2 ? fixture.score : null);
+      pitch.show(steps);
       tape?.show(steps);
       const { said, by } = wordOf(fixture);
       word.textContent = said;

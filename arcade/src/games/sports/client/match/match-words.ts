@@ -7,12 +7,17 @@ import { matchModel, stateAfter } from "../../rules/match/match.ts";
 import { isMatch } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { runnerName, text } from "../text.ts";
+import type { Called } from "./courts/court.ts";
 import { courtOf } from "./courts/courts.ts";
 
 export type Match = Pick<FixtureView, "sport" | "names" | "live" | "state"> & Partial<Pick<FixtureView, "score">>;
 
 export const stepsOf = ({ live }: Match): readonly string[] => live?.steps ?? [];
 const nameOf = ({ names }: Match, side: number): string => inLanguage(names[side]!);
+const isField = ({ names }: Match): boolean => names.length > 2;
+/** Both sides by their names, a field by numbers and names. */
+const calledIn = (match: Match): Called =>
+  match.names.map((_, at) => (isField(match) ? runnerName(at, match.names) : nameOf(match, at))) as unknown as Called;
 
 /** Whether a match has come to its end, also where its fixture takes a few seconds more. */
 export function isOver(match: Match): boolean {
@@ -29,7 +34,7 @@ export function scoreOf(match: Match, side: 0 | 1): string {
     return innings === null ? "–" : `${inDigits(innings.runs)}/${inDigits(innings.wickets)}`;
   }
   const model = matchModel(match.sport);
-  return model === null ? "" : inDigits(model.score(stateAfter(model, steps))[side]);
+  return model === null ? "" : inDigits(model.score(stateAfter(model, steps))[side]!);
 }
 
 /** Overs as they are counted: 2.4 is two overs and four balls. */
@@ -63,25 +68,30 @@ export function wordsOf(match: Match): string {
   const steps = stepsOf(match);
   const last = steps.at(-1);
   if (!isMatch(match.sport)) return plainWords(match);
-  if (match.live === null) return text("match.waiting", { home: nameOf(match, 0), away: nameOf(match, 1) });
+  if (match.live === null)
+    return isField(match) ? text("lap.grid") : text("match.waiting", { home: nameOf(match, 0), away: nameOf(match, 1) });
   if (match.live.calledOff) return text("drawn.calledOff");
   const said = last === undefined ? text("match.begins") : stepWords(match, steps);
-  return isOver(match) ? `${said} ${text("match.over")}` : said;
+  return isOver(match) ? `${said} ${endWords(match)}` : said;
+}
+
+/** That it is over; of a field who came first, second and third. */
+function endWords(match: Match): string {
+  if (!isField(match)) return text("match.over");
+  const model = matchModel(match.sport)!;
+  const [first = "", second = "", third = ""] = model
+    .score(stateAfter(model, stepsOf(match)))
+    .map((runner) => runnerName(runner, match.names));
+  return text("race.won", { first, second, third });
 }
 
 /** What is to be said of a sport that is told by its score alone. */
 function plainWords({ names, state, score = null }: Match): string {
   if (state === "abandoned") return text("drawn.calledOff");
-  const isRace = names.length > 2;
-  const called = names.map((_name, at) => (isRace ? runnerName(at, names) : inLanguage(names[at]!)));
-  const [home = "", away = ""] = called;
-  if (state === "open") return isRace ? text("plain.racers") : text("plain.waiting", { home, away });
-  if (state === "playing") {
-    if (isRace) return text("plain.racing");
-    return text("plain.playing", { home, away });
-  }
+  const [home = "", away = ""] = names.map(inLanguage);
+  if (state === "open") return text("plain.waiting", { home, away });
+  if (state === "playing") return text("plain.playing", { home, away });
   if (score === null) return text("state.ended");
-  if (isRace) return text("race.won", { first: called[score[0]!]!, second: called[score[1]!]!, third: called[score[2]!]! });
   const lead = score[0]! - score[1]!;
   return lead === 0 ? text("plain.drawn") : text("plain.won", { by: lead > 0 ? home : away });
 }
@@ -111,7 +121,7 @@ export function wordOf(match: Match): { said: string; by: "home" | "away" } {
 function stepWords(match: Match, steps: readonly string[]): string {
   const last = steps.at(-1)!;
   const court = courtOf(match.sport);
-  if (court) return court.said(steps, [nameOf(match, 0), nameOf(match, 1)]);
+  if (court) return court.said(steps, calledIn(match));
   const score = () => `${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 0)}–${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 1)}`; // prettier-ignore
   switch (match.sport) {
     case "football": {

@@ -10,11 +10,9 @@ import { lineUp } from "./line-up.ts";
 
 export interface Pitch {
   element: SVGElement;
-  /** Shows what the last of these steps was, and who stands where; of a race, in which order its runners came in, once that is known. */
-  show: (steps: readonly string[], order?: readonly number[] | null) => void;
+  /** Shows what the last of these steps was, and who stands where. */
+  show: (steps: readonly string[]) => void;
 }
-
-const RUNNERS = 8;
 
 /** The ground with everybody on it. Everything that is drawn of a step lies on the ball's way: where it came from, and where it is. */
 export function createPitch(sport: PlanSport): Pitch {
@@ -23,20 +21,20 @@ export function createPitch(sport: PlanSport): Pitch {
   const attack = svg("g", { class: "pitch-attack" });
   const marks = svg("g");
   const men = lineUp(sport, [], { ball: placeOf(sport, []), secondBats: false }).map(() => svg("circle", { r: 4.6, class: "pitch-man" }));
-  const cars = sport === "motor" ? Array.from({ length: RUNNERS }, (_, runner) => carOf(runner)) : [];
   const court = courtOf(sport);
+  const cars = court?.field ? court.field.along([]).map((_, runner) => carOf(runner, court.field!.way)) : [];
   const hasBall = court === null || court.ball([]) !== null;
-  const moving = isMatch(sport) ? [attack, way, marks, ...men, ...(hasBall ? [ball] : [])] : [...men, ...cars];
+  const moving = isMatch(sport) ? [attack, way, marks, ...men, ...cars, ...(hasBall ? [ball] : [])] : men;
   const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), ...moving); // prettier-ignore
-  let shown = "";
+  let shown = -1;
   return {
     element,
-    show: (steps, order = null) => {
-      const face = `${steps.length} ${order?.join() ?? ""}`;
-      if (face === shown) return;
-      shown = face;
+    show: (steps) => {
+      if (steps.length === shown) return;
+      shown = steps.length;
       element.setAttribute("data-step", steps.at(-1)?.[0] ?? "");
-      for (const [runner, car] of cars.entries()) move(car, carPlace(runner, order));
+      const along = court?.field?.along(steps) ?? [];
+      for (const [runner, car] of cars.entries()) car.style.setProperty("offset-distance", `${along[runner]!.toFixed(2)}%`);
       standAll(sport, men, steps);
       if (!isMatch(sport)) return;
       const to = placeOf(sport, steps);
@@ -122,17 +120,13 @@ function frontOf(steps: readonly string[]): SVGElement[] {
   );
 }
 
-/** A car from above, in the colour of its number. */
-function carOf(runner: number): SVGElement {
-  const body = svg("path", { d: "M-17 -4h6l4 -3h14l10 4v6l-10 4h-14l-4 -3h-6z", class: "pitch-car" });
-  const wheels = svg("path", { d: "M-13 -7h6M-13 7h6M7 -7h6M7 7h6", class: "pitch-wheels" });
-  return svg("g", { class: "pitch-runner", "data-runner": runner }, wheels, body);
-}
-
-/** In two rows on the grid before the end is known; then the first three at the line, and the others behind them. */
-function carPlace(runner: number, order: readonly number[] | null): Point {
-  const lane = { y: 28 + runner * 13.4 };
-  const place = order?.indexOf(runner) ?? -1;
-  if (order === null) return { x: 60 + (runner % 2) * 34, ...lane };
-  return { x: place < 0 ? 150 - (runner % 3) * 22 : 300 - place * 34, ...lane };
+/** A car from above, in the colour of its number, on its half of the way round. */
+function carOf(runner: number, way: string): SVGElement {
+  const body = svg("path", { d: "M-9 -2.6h3l2 -1.6h8l6 2.4v3.6l-6 2.4h-8l-2 -1.6h-3z", class: "pitch-car" });
+  const wheels = svg("path", { d: "M-7 -4.4h4M-7 4.4h4M3 -4.4h4M3 4.4h4", class: "pitch-wheels" });
+  const half = svg("g", { transform: `translate(0 ${runner % 2 === 0 ? -4 : 4})` }, wheels, body);
+  const car = svg("g", { class: "pitch-runner", "data-runner": runner }, half);
+  // By the object of its style: the content policy allows no attribute.
+  car.style.setProperty("offset-path", `path("${way}")`);
+  return car;
 }

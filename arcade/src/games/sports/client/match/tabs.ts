@@ -34,6 +34,12 @@ const TABS = {
     sets: ["set", "setrace", "setpoints", "sethandicap", "seteven"],
     points: ["points", "hometotal", "awaytotal", "pointhandicap", "even"],
   },
+  motor: {
+    main: [],
+    lap: ["lap", "laptaker", "leadlost", "overtaker"],
+    places: ["toptwo", "runnerup", "thirdplace", "lastplace", "firsttwo", "carplace", "gained", "held", "climb"],
+    race: ["overtakes", "overtakeseven", "leadchanges", "spins", "safetylaps", "gridrow", "winnerno"],
+  },
   kabaddi: {
     main: [],
     raid: ["raid", "caught", "empty", "many"],

@@ -1,5 +1,6 @@
 import { el } from "../../../../client/dom.ts";
-import { inDigits } from "../../../../client/texts.ts";
+import { inDigits, inLanguage } from "../../../../client/texts.ts";
+import type { Names } from "../../../../shared/wire.ts";
 import { CRICKET } from "../../rules/match/cricket-state.ts";
 import { esports } from "../../rules/match/esports.ts";
 import { FOOTBALL, football, sideOf } from "../../rules/match/football.ts";
@@ -15,8 +16,8 @@ export interface Tape {
   show: (steps: readonly string[]) => void;
 }
 
-/** What has been, at a glance: the minutes with their goals, the last six balls or raids, the maps, quarters or sets. Null for sports that are told by their score alone. */
-export function createTape(sport: Sport): Tape | null {
+/** What has been, at a glance: the minutes with their goals, the last six balls or raids, the maps, quarters or sets, the order of a race. Null for sports that are told by their score alone. */
+export function createTape(sport: Sport, names: readonly Names[] = []): Tape | null {
   if (!isMatch(sport)) return null;
   const element = el("div", { class: `tape tape-${sport}` });
   let shown = -1;
@@ -25,12 +26,12 @@ export function createTape(sport: Sport): Tape | null {
     show: (steps) => {
       if (steps.length === shown) return;
       shown = steps.length;
-      element.replaceChildren(...partsOf(sport, steps));
+      element.replaceChildren(...partsOf(sport, steps, names.map(inLanguage)));
     },
   };
 }
 
-function partsOf(sport: MatchSport, steps: readonly string[]): HTMLElement[] {
+function partsOf(sport: MatchSport, steps: readonly string[], names: readonly string[]): HTMLElement[] {
   switch (sport) {
     case "football":
       return minutes(steps);
@@ -39,7 +40,7 @@ function partsOf(sport: MatchSport, steps: readonly string[]): HTMLElement[] {
     case "esports":
       return maps(steps);
     default:
-      return courtOf(sport)!.tape(steps);
+      return courtOf(sport)!.tape(steps, names);
   }
 }
 

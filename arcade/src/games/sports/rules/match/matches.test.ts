@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { seededRng } from "../../../../shared/rng.ts";
 import { drawOne, totalOf, type Distribution } from "../distribution.ts";
 import { MATCHES, type MatchSport } from "../sports.ts";
-import { matchModel, stateAfter } from "./match.ts";
+import { matchModel, sidesIn, stateAfter } from "./match.ts";
 import { MILLION, type MatchModel, type Step } from "./model.ts";
 
 const modelOf = (sport: MatchSport): MatchModel => matchModel(sport)!;
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
-const strengths = fc.tuple(fc.integer({ min: 34, max: 71 }), fc.integer({ min: 34, max: 71 }));
+/** Of everybody who plays in a match of a sport. */
+const strengthsIn = (sport: MatchSport) =>
+  fc.array(fc.integer({ min: 34, max: 71 }), { minLength: sidesIn(sport), maxLength: sidesIn(sport) });
 
 /** A whole match, step by step. */
 function course(model: MatchModel, of: readonly number[], seed: number): Step[] {
@@ -60,7 +62,7 @@ test.each(MATCHES)(
   "%s: at every moment of a match a price is the mean of the prices after the next step, weighed as the step is drawn: one chance through the whole of it",
   (sport) => {
     fc.assert(
-      fc.property(seeds, strengths, fc.double({ min: 0, max: 0.99, noNaN: true }), (seed, of, part) => {
+      fc.property(seeds, strengthsIn(sport), fc.double({ min: 0, max: 0.99, noNaN: true }), (seed, of, part) => {
         const model = modelOf(sport);
         const steps = course(model, of, seed);
         // The last step of all as well, which comes to what the facts say.
@@ -464,6 +466,85 @@ function kabaddiReading(id: string, pick: string, steps: readonly Step[]): boole
   }
 }
 
+/** The cars by their places after some laps, by the rules of the game alone. */
+function orderIn(laps: readonly Step[]): number[] {
+  const order = [1, 2, 3, 4, 5, 6];
+  for (const lap of laps) {
+    const at = Number(lap[1]) - 1;
+    if (lap.startsWith("P")) order.splice(at, 2, order[at + 1]!, order[at]!);
+    if (lap.startsWith("X")) order.push(...order.splice(at, 1));
+  }
+  return order;
+}
+
+function motorReading(id: string, pick: string, laps: readonly Step[]): boolean {
+  const [kind, arg, text] = id.split(":");
+  const order = orderIn(laps);
+  const place = (car: number) => order.indexOf(car) + 1;
+  const [cars, line, no] = [[1, 2, 3, 4, 5, 6], Number(arg), Number(pick) + 1];
+  const passes = laps.flatMap((lap, at) => (lap.startsWith("P") ? [orderIn(laps.slice(0, at))[Number(lap[1])]!] : []));
+  const over = (count: number, of = line) => pick === (count > of ? "over" : "under");
+  const yes = (holds: boolean) => pick === (holds ? "yes" : "no");
+  const parity = (count: number) => pick === (count % 2 === 0 ? "even" : "odd");
+  const leaders = laps.map((_, at) => orderIn(laps.slice(0, at + 1))[0]!);
+  const changes = leaders.filter((leader, at) => leader !== (leaders[at - 1] ?? 1));
+  const count = (deed: string) => laps.filter((lap) => lap.startsWith(deed)).length;
+  const lap = laps[line - 1] ?? "";
+  const who = (car: number | undefined) => pick === (car === undefined ? "nocar" : String(car - 1));
+  switch (kind) {
+    case "winner":
+      return place(no) === 1;
+    case "place":
+      return place(no) <= 3;
+    case "toptwo":
+      return place(no) <= 2;
+    case "runnerup":
+      return place(no) === 2;
+    case "thirdplace":
+      return place(no) === 3;
+    case "lastplace":
+      return place(no) === 6;
+    case "firsttwo":
+      return pick.split("-").every((car) => place(Number(car) + 1) <= 2);
+    case "gained":
+      return place(no) < no;
+    case "held":
+      return over(cars.filter((car) => place(car) === car).length);
+    case "climb":
+      return over(Math.max(...cars.map((car) => car - place(car))));
+    case "gridrow":
+      return pick === `row${Math.ceil(order[0]! / 2)}`;
+    case "winnerno":
+      return parity(order[0]!);
+    case "ahead":
+      return arg!.split(".").every((car) => place(no) <= place(Number(car)));
+    case "carplace":
+      return over(place(line), Number(text));
+    case "overtakes":
+      return over(passes.length);
+    case "overtakeseven":
+      return parity(passes.length);
+    case "leadchanges":
+      return over(changes.length);
+    case "spins":
+      return over(count("X"));
+    case "safetylaps":
+      return over(count("S"));
+    case "overtaker":
+      return who(passes[line - 1]);
+    case "lap":
+      return pick === { P: "pass", X: "spin", S: "safety", N: "calm" }[lap[0]!];
+    case "laptaker":
+      return who(lap.startsWith("P") ? orderIn(laps.slice(0, line - 1))[Number(lap[1])] : undefined);
+    case "leadlost":
+      return yes(leaders[line - 1] !== (leaders[line - 2] ?? 1));
+    case "leaderat":
+      return leaders[line - 1] === no;
+    default:
+      throw new Error(`nobody knows what ${id} is`);
+  }
+}
+
 /** Where a level end gives the stakes back. */
 const isVoid = (sport: MatchSport, id: string, steps: readonly Step[]): boolean => {
   if (sport === "football") return id === "dnb" && footballReading("winner", "draw", steps);
@@ -477,6 +558,7 @@ const READINGS: Record<MatchSport, Reading> = {
   basketball: basketballReading,
   tennis: (...of) => rallyReading(4, 2, ...of),
   badminton: (...of) => rallyReading(1, 7, ...of),
+  motor: motorReading,
   kabaddi: kabaddiReading,
 };
 /** How many kinds of markets each has. */
@@ -487,6 +569,7 @@ const KINDS: Record<MatchSport, number> = {
   basketball: 18,
   tennis: 19,
   badminton: 15,
+  motor: 24,
   kabaddi: 20,
 };
 
@@ -495,7 +578,7 @@ test.each(MATCHES)(
   (sport) => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(seeds, strengths, (seed, of) => {
+      fc.property(seeds, strengthsIn(sport), (seed, of) => {
         const model = modelOf(sport);
         const steps = course(model, of, seed);
         const facts = model.facts(stateAfter(model, steps));
@@ -526,7 +609,7 @@ test.each(MATCHES)(
   (sport) => {
     const model = modelOf(sport);
     fc.assert(
-      fc.property(strengths, seeds, (of, seed) => {
+      fc.property(strengthsIn(sport), seeds, (of, seed) => {
         let state = model.begin();
         for (const step of course(model, of, seed)) {
           const here = outlook(model, state, of);
@@ -542,7 +625,7 @@ test.each(MATCHES)(
 );
 
 test("a market has one name, and no name that another has", () => {
-  const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1", "quarter:5", "basket:3.1", "basket:1.53", "race:15", "set:4", "setrace:1.4", "setrace:1.3.5", "raid:1.37", "raid:1", "game:1:2.5"]; // prettier-ignore
+  const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1", "quarter:5", "basket:3.1", "basket:1.53", "race:15", "set:4", "setrace:1.4", "setrace:1.3.5", "raid:1.37", "raid:1", "game:1:2.5", "ahead:2.1", "ahead:1.7", "ahead:3.3", "carplace:7:2.5", "carplace:1", "leaderat:7", "lap:25", "overtaker:0", "spins:1"]; // prettier-ignore
   for (const sport of MATCHES) for (const name of names) expect(modelOf(sport).market(name), `${sport} ${name}`).toBeNull();
 });
 
@@ -594,4 +677,40 @@ test("in kabaddi who is caught by three or fewer gives two points, and who is al
     [1, 0],
     [7, 7],
   ]);
+});
+
+test("in a race who passes has the place of who was passed, who spins is last, and whoever starts behind the safety car stays there", () => {
+  const model = modelOf("motor");
+  const order = (steps: Step[]) => model.score(stateAfter(model, steps)).map((car) => car + 1);
+  expect(order([])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(order(["P1"])).toEqual([2, 1, 3, 4, 5, 6]);
+  expect(order(["P5", "P4"])).toEqual([1, 2, 3, 6, 4, 5]);
+  expect(order(["X1", "S0", "N0"])).toEqual([2, 3, 4, 5, 6, 1]);
+  expect(order(["X3", "P5"])).toEqual([1, 2, 4, 5, 3, 6]);
+  const turns = ["P1", "P2", "X2", "N0", "S0", "X1"].map((_, at, steps) => model.turn(stateAfter(model, steps.slice(0, at + 1))));
+  expect(turns).toEqual([1, 1, 2, 2, 2, 3]);
+});
+
+test("twenty kinds of markets on a race are open at every moment of it, each counted once whatever its cars, pairs and lines", () => {
+  const model = modelOf("motor");
+  const steps = course(model, [60, 56, 50, 47, 53, 44], 5);
+  for (let played = 0; played < steps.length; played += 1) {
+    const state = stateAfter(model, steps.slice(0, played));
+    const here = outlook(model, state, [60, 56, 50, 47, 53, 44]);
+    const open = model.offers(state, here).filter((id) => here(model.market(id)!.group) !== null);
+    expect(new Set(open.map((id) => id.split(":")[0])).size, String(played)).toBeGreaterThanOrEqual(20);
+  }
+});
+
+test("a stronger car wins more often from the same place, and one in front more often than the same car behind", () => {
+  const model = modelOf("motor");
+  const wins = (strengths: number[]) => {
+    const first = model.distribution(model.begin(), strengths, "first")!;
+    return [0, 1, 2, 3, 4, 5].map((car) => first.filter(({ score }) => score[0] === car).reduce((sum, { weight }) => sum + weight, 0) / totalOf(first)); // prettier-ignore
+  };
+  const even = wins([50, 50, 50, 50, 50, 50]);
+  expect(even.toSorted((a, b) => b - a)).toEqual(even);
+  expect(wins([50, 50, 50, 60, 50, 50])[3]!).toBeGreaterThan(even[3]! * 1.5);
+  // Whoever starts last may still win, and is not left without odds.
+  expect(wins([60, 56, 53, 50, 47, 40])[5]!).toBeGreaterThan(0.0001);
 });

@@ -19,6 +19,8 @@ export const STEP_MS = 6_000;
  * says by the same weights how what is to come may end. So a price in play is that of the very match that is played.
  */
 export interface MatchModel<State = unknown> {
+  /** How many run, of a race; left out where two sides meet. */
+  field?: number;
   begin(): State;
   after(state: State, step: Step): State;
   isOver(state: State): boolean;
@@ -29,8 +31,8 @@ export interface MatchModel<State = unknown> {
   lastsMs: number;
   /** How often something happened that a bet must not be late for: a goal, a wicket, a map that is over. */
   turn(state: State): number;
-  /** Goals, runs or maps of both sides. */
-  score(state: State): [number, number];
+  /** Goals, runs or maps of both sides; of a race, who runs in it by their places, who leads first. */
+  score(state: State): number[];
   /** By what everything that can be bet on is judged, of a match that is over. */
   facts(state: State): Facts;
   /** How a group of facts may end from here; null where it is no question any more, or none yet. */

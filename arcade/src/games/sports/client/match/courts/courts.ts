@@ -2,12 +2,14 @@ import type { Sport } from "../../../rules/sports.ts";
 import { basketballCourt } from "./basketball.ts";
 import type { Court } from "./court.ts";
 import { kabaddiCourt } from "./kabaddi.ts";
+import { motorCourt } from "./motor.ts";
 import { badmintonCourt, tennisCourt } from "./rally.ts";
 
 const COURTS: Partial<Record<Sport, Court>> = {
   basketball: basketballCourt,
   tennis: tennisCourt,
   badminton: badmintonCourt,
+  motor: motorCourt,
   kabaddi: kabaddiCourt,
 };
 
