@@ -52,7 +52,7 @@ test("every game has a page whose first load, fonts included and art aside, is w
 });
 
 /** Scripts that a game asks for before it can be played: each is a request, and is linked by itself. */
-const MOST_SCRIPTS = 12;
+const MOST_SCRIPTS = 10;
 
 test("before it can be played a game asks for few scripts, and for none that checks what comes over a wire", async () => {
   for (const key of gameKeys()) {
