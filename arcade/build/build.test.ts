@@ -51,6 +51,17 @@ test("every game has a page whose first load, fonts included and art aside, is w
   }
 });
 
+/** Scripts that a game asks for before it can be played: each is a request, and is linked by itself. */
+const MOST_SCRIPTS = 10;
+
+test("before it can be played a game asks for few scripts, and for none that checks what comes over a wire", async () => {
+  for (const key of gameKeys()) {
+    const scripts = filesOf((await arcade.app.inject(`/play/${key}`)).body).filter((file) => file.endsWith(".js"));
+    expect(scripts.length, `${key}: ${scripts.join(" ")}`).toBeLessThanOrEqual(MOST_SCRIPTS);
+    for (const file of scripts) expect(readFileSync(join(out, file), "utf8"), `${key}: ${file}`).not.toContain("_zod");
+  }
+});
+
 const CLIENT_LIMIT = 220 * 1024;
 
 /** All scripts and styles that a page may ever load: those it names, what they import, and what that imports, now or when it is wanted. */

@@ -4,14 +4,12 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { keepBuild } from "../../kit/build/kept-builds.ts";
+import { slimContract } from "../../kit/build/slim-contract.ts";
+import { CHUNKS } from "./chunks.ts";
 
 const arcade = fileURLToPath(new URL("../", import.meta.url));
 const sources = join(arcade, "src");
 const defaultOut = join(arcade, "dist");
-
-/** What games draw with is one file, which a browser that has opened one of them has for all. */
-// What it imports is no part of it, or every game would load it for that.
-const SCENE_KIT = { name: "scene-kit", test: /[\\/]src[\\/]client[\\/]scene[\\/].*\.ts$/, includeDependenciesRecursively: false };
 
 /** Builds the pages of all games, into `arcade/dist` unless told otherwise, with the files of earlier builds beside it in `arcade/dist-kept`; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
 export async function buildArcadeClients(out = defaultOut, { compressed = true } = {}): Promise<void> {
@@ -25,7 +23,7 @@ export async function buildArcadeClients(out = defaultOut, { compressed = true }
     base: "/client/",
     publicDir: join(arcade, "art"),
     logLevel: "warn",
-    plugins: [samePage(new Set(pages))],
+    plugins: [samePage(new Set(pages)), slimContract],
     build: {
       outDir: out,
       emptyOutDir: true,
@@ -33,7 +31,7 @@ export async function buildArcadeClients(out = defaultOut, { compressed = true }
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: pages, output: { codeSplitting: { groups: [SCENE_KIT] } } },
+      rolldownOptions: { input: pages, output: { codeSplitting: { groups: [...CHUNKS] } } },
     },
   });
   if (compressed) compress(join(out, "assets"));

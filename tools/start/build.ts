@@ -44,7 +44,7 @@ export const CONSOLE_BUILD: Build = {
 export const ARCADE_BUILD: Build = {
   name: "the games' clients",
   script: "arcade/build/main.ts",
-  inputs: ["arcade/src", "arcade/build", "arcade/package.json", "contract/src", "package-lock.json"],
+  inputs: ["arcade/src", "arcade/build", "arcade/package.json", "kit/build", "contract/src", "package-lock.json"],
   output: "arcade/dist",
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { minorFrom, money, setCurrency, typedMoney } from "./money.ts";
+import { chipMoney, minorFrom, money, setCurrency, shortMoney, typedMoney } from "./money.ts";
 
 afterEach(() => setCurrency("BDT"));
 
@@ -29,4 +29,12 @@ test.each([
 test("an amount in a field to type into has no sign, no marks of thousands, and no decimals that are zero; it is read back as it was", () => {
   expect([2000, 123_450, 100_000_000].map(typedMoney)).toEqual(["20", "1234.50", "1000000"]);
   for (const minor of [0, 5, 2000, 123_450]) expect(minorFrom(typedMoney(minor))).toBe(minor);
+});
+
+test("in narrow places an amount has no decimals that are zero, and on a chip a thousand is a k, with one place behind it at most", () => {
+  const amounts = [0, 5, 2_000, 99_900, 100_000, 125_000, 123_450, 123_456_789, 999_999_000];
+  expect(amounts.map(shortMoney)).toEqual(["0", "0.05", "20", "999", "1,000", "1,250", "1,234.50", "1,234,567.89", "9,999,990"]);
+  expect(amounts.map(chipMoney)).toEqual(["0", "0.05", "20", "999", "1k", "1.3k", "1.2k", "1,234.6k", "10,000k"]);
+  setCurrency("JPY");
+  expect([shortMoney(1_234_567), chipMoney(2_500)]).toEqual(["1,234,567", "2.5k"]);
 });

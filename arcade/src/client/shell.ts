@@ -107,13 +107,15 @@ function balanceSign({ freePlay }: SessionView, amount: HTMLElement): HTMLElemen
 }
 
 async function begin(): Promise<SessionView | null> {
+  // Before all else, so that the answer is on its way meanwhile.
+  const opened = persistently(openSession);
   takeFaces();
   onOver(endGame);
   // Sheets that were asked for have no word of their own for it, and need none.
   addEventListener("unhandledrejection", (event) => isOver(event.reason) && event.preventDefault());
   document.body.replaceChildren(el("p", { class: "loading", role: "status" }, t("app.loading")));
   try {
-    const session = await persistently(openSession);
+    const session = await opened;
     setLanguage(session.language);
     setCurrency(session.currency);
     setPreferences(session.preferences);

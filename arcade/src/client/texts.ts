@@ -4,6 +4,7 @@ import { bn } from "./texts/bn.ts";
 import { en, type TextKey } from "./texts/en.ts";
 
 const LOCALES: Record<ClientLanguage, string> = { bn: "bn-BD", en: "en-GB" };
+const BENGALI_DIGITS = "০১২৩৪৫৬৭৮৯";
 
 /** The texts of one game or of what all games share, in both languages. */
 export type Texts<Key extends string> = Record<ClientLanguage, Record<Key, string>>;
@@ -37,9 +38,11 @@ export function fill(text: string, places: Places): string {
   });
 }
 
-/** A whole number in the digits of the player's language. */
+/** A whole number in the digits of the player's language. Without Intl, whose first formatter costs a slow phone more than all digits of a page. */
 export function inDigits(value: number): string {
-  return countFormat(locale(), false).format(value);
+  if (!Number.isSafeInteger(value) || value < 0) return countFormat(locale(), false).format(value);
+  const latin = String(value);
+  return locale() === LOCALES.bn ? latin.replaceAll(/\d/g, (digit) => BENGALI_DIGITS[Number(digit)]!) : latin;
 }
 
 /** The same with the language's marks of thousands. */

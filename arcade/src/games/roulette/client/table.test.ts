@@ -48,7 +48,8 @@ test("a tap on the track lays a chip on the number and on as many neighbours at 
 });
 
 test("a part of the wheel says how many chips it costs before it is laid, at the chip that is chosen", () => {
-  const { board, laid, find } = boardFor();
+  const { board, laid, find, choose } = boardFor();
+  choose("modes", 4);
   const words = () =>
     ["voisins", "tiers", "orphelins", "zero"].map((call) => find(`[data-call="${call}"]`).textContent.replaceAll("\u00a0", " "));
   expect(words()).toEqual([
@@ -64,7 +65,8 @@ test("a part of the wheel says how many chips it costs before it is laid, at the
 });
 
 test("the track shows which numbers have chips, and says it: on them alone, or on a bet that has them among others", () => {
-  const { board, find } = boardFor();
+  const { board, find, choose } = boardFor();
+  choose("modes", 4);
   board.setBets(
     new Map([
       ["straight-17", 3000],
@@ -76,6 +78,19 @@ test("the track shows which numbers have chips, and says it: on them alone, or o
   expect(label(17)).toMatch(/^17 and its neighbours: .+, your chips 30$/);
   expect([label(5), label(8)].every((told) => told!.endsWith(", covered"))).toBe(true);
   expect(label(19)).toMatch(/4, 21$/);
+});
+
+test("the track is made when it is first chosen, once, with the chips, the number and the worth of a chip that the table has by then", () => {
+  const { board, find, choose } = boardFor();
+  board.setChip(5000);
+  board.setBets(new Map([["straight-17", 3000]]));
+  board.setResult(17, new Set());
+  expect(find(".racetrack")).toBeNull();
+  for (const mode of [4, 0, 4]) choose("modes", mode);
+  expect(board.element.querySelectorAll(".racetrack")).toHaveLength(1);
+  expect(find(`[data-pocket="17"]`).getAttribute("aria-label")).toMatch(/your chips 30$/);
+  expect(find(".track-pocket.drawn").dataset["pocket"]).toBe("17");
+  expect(find(`[data-call="zero"]`).textContent.replaceAll("\u00a0", " ")).toBe("Jeu zéro 4 chips · ৳ 200.00");
 });
 
 test.each([
