@@ -1,5 +1,5 @@
 import { isUuid } from "../../lib/uuid.ts";
-import { isTrialLike } from "@mela/contract/base/customer-type";
+import { isTrial } from "@mela/contract/base/customer-type";
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { listSessions } from "@mela/contract/auth/sessions";
 import type { Db, Executor } from "../../db.ts";
@@ -73,7 +73,7 @@ export function createSessionService({
     if (reason) {
       await store.endSession(db, session.id, reason);
       // A trial's time is over: nobody has done anything wrong, and customer service has nothing to undo.
-      throw new AppError("session.expired", { reason: reason === "disabled" && isTrialLike(session.customerType) ? "trial" : reason });
+      throw new AppError("session.expired", { reason: reason === "disabled" && isTrial(session.customerType) ? "trial" : reason });
     }
     if (session.idleSeconds >= TOUCH_SECONDS) await store.touchSession(db, session.id);
     const { id: sessionId, memberId, customerType: userType, account, mustChangePassword } = session;

@@ -30,7 +30,8 @@ export function createDepositServices({ events, audit, inbox, registry, takePayo
     },
     publish: ({ member_id, public_id, reason, state }) => {
       events.publish({ to: { member: member_id }, type: "order", data: { kind: "deposit", order: public_id } });
-      if (state === "credited" || reason === "dismissed") void inbox.publishUnread(member_id);
+      if (state === "credited" || reason === "dismissed")
+        void inbox.publishUnread(member_id).catch((error: unknown) => given.warn("unread letters were not told", error));
     },
   };
   const deposit = createDepositService(deps);

@@ -109,6 +109,10 @@ describe("trial play", () => {
     expect(await test.services.trial.lockEnded()).toBe(0);
     const answerTo = async (bearer: string) => test.call("GET", "/wps/member/info", { token: bearer });
     expect([(await answerTo(young.token)).status, (await answerTo(token)).status]).toEqual([200, 200]);
+    const restricted = await buildMember(test, { customerType: 40 });
+    const blocked = await loginAs(test, restricted);
+    await test.db.updateTable("members").set({ status: "disabled" }).where("id", "=", restricted.id).execute();
+    expect((await answerTo(blocked)).json).toMatchObject({ errorCode: "session.expired", value: { reason: "disabled" } });
     // At each call, and not only at the first one after it.
     for (let call = 0; call < 2; call++)
       expect((await answerTo(old.token)).json).toMatchObject({ errorCode: "session.expired", value: { reason: "trial" } });

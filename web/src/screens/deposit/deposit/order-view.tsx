@@ -80,6 +80,7 @@ function Order({ order }: { order: DepositOrder }) {
   const amount = order.credited ?? order.amount;
   const page = payAddress(order.payUrl);
   const takesTransfer = order.state === "pending" && (order.transfer?.state === "waiting" || order.transfer?.state === "refused");
+  const onBreak = useOnBreak(page !== null || (order.state === "pending" && order.transfer?.state === "waiting"));
   useEffect(() => {
     if (!takesTransfer) forgetTransfer(order.id);
   }, [takesTransfer, order.id]);
@@ -89,8 +90,14 @@ function Order({ order }: { order: DepositOrder }) {
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
         <h2>{t(`deposit.state.${standingNow(order)}`)}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
-        <p className={styles.resultText}>{t(explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}</p>
-        {page !== null ? <Pay page={page} /> : null}
+        <p className={styles.resultText}>
+          {t(onBreak ? "deposit.breakOrder" : explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}
+        </p>
+        {page !== null && onBreak === false ? (
+          <a className={buttonClass({ wide: true })} href={page}>
+            {t("deposit.goOn")}
+          </a>
+        ) : null}
         {order.state === "credited" ? <Play /> : null}
         {tone === "bad" && !isDismissed(order) ? (
           <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
@@ -106,7 +113,7 @@ function Order({ order }: { order: DepositOrder }) {
       {order.transfer && order.state === "pending" ? (
         <>
           <PlayMoney byHand />
-          <TransferCard order={order} transfer={order.transfer} />
+          <TransferCard order={order} transfer={order.transfer} onBreak={onBreak === true} />
         </>
       ) : null}
       {isCancellable(order) ? <GiveUp order={order} /> : null}
@@ -125,17 +132,10 @@ function Order({ order }: { order: DepositOrder }) {
   );
 }
 
-/** On to the provider's page; what is paid during a break would wait for people to look at it. */
-function Pay({ page }: { page: string }) {
-  const t = useT();
-  const { data: offer, isPending } = useQuery(depositOfferQuery());
-  if (isPending) return null;
-  if (offer?.exclusion) return <p className={styles.resultText}>{t("deposit.breakOrder")}</p>;
-  return (
-    <a className={buttonClass({ wide: true })} href={page}>
-      {t("deposit.goOn")}
-    </a>
-  );
+/** Whether the member takes a break, in which what is paid would wait for people to look at it; null: not known yet. */
+function useOnBreak(enabled: boolean): boolean | null {
+  const { data: offer, isPending } = useQuery({ ...depositOfferQuery(), enabled });
+  return isPending ? null : Boolean(offer?.exclusion);
 }
 
 /** What was ordered stands in the form again, also an offer that is there for a first deposit alone. */

@@ -66,7 +66,13 @@ afterEach(() => {
 });
 
 /** Opens the page of an order; the platform answers with it, and with `given` to a TrxID. */
-async function openOrder(order: DepositOrder, given: unknown = order, language = "en", template = TEMPLATE) {
+async function openOrder(
+  order: DepositOrder,
+  given: unknown = order,
+  language = "en",
+  template = TEMPLATE,
+  exclusion: object | null = null,
+) {
   let current = order;
   const answer = () => {
     const value = typeof given === "function" ? (given as () => unknown)() : given;
@@ -77,6 +83,7 @@ async function openOrder(order: DepositOrder, given: unknown = order, language =
     "GET /wps/deposit/order": () => current,
     "POST /wps/deposit/check": () => current,
     "POST /wps/deposit/transfer": answer,
+    "/wps/deposit/offer": { exclusion },
   });
   const { container } = await renderPart(<OrderView id={ID} />, language, template);
   await screen.findAllByRole("heading", { level: 2 });
@@ -94,6 +101,13 @@ test.each([
   for (const part of [how, account, TRANSFER.number, TRANSFER.label]) expect(text).toContain(part);
   expect(text).toMatch(/500\.00|৫০০\.০০/);
   expect(text).toMatch(/(19|20):\d\d/);
+});
+
+test("during a break nobody is shown where to send money, and who has sent it before can enter its number", async () => {
+  const { container } = await openOrder(orderOf(), undefined, "en", TEMPLATE, { until: null });
+  await screen.findByText(/You’re taking a break, so this can’t be paid now/);
+  expect(container.textContent).not.toContain(TRANSFER.number);
+  expect(screen.getByLabelText(/TrxID/)).toBeTruthy();
 });
 
 test.each([true, false])("where money is played with (%s), the page that says where to send it says not to", async (playMoney) => {

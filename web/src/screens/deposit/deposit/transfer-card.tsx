@@ -23,6 +23,8 @@ type Transfer = NonNullable<DepositOrder["transfer"]>;
 interface CardProps {
   order: DepositOrder;
   transfer: Transfer;
+  /** Nothing is to be sent now; a number may still be entered of what was sent before. */
+  onBreak?: boolean;
 }
 
 /** Texts about a transfer, in the words that fit where it goes to. */
@@ -32,7 +34,7 @@ function useWords({ method }: DepositOrder): ReturnType<typeof useT> {
 }
 
 /** How an order is paid that the member sends by hand: where to, how much, and the TrxID that says which transfer it was. */
-export function TransferCard({ order, transfer }: CardProps) {
+export function TransferCard({ order, transfer, onBreak = false }: CardProps) {
   const t = useWords(order);
   const isGiven = transfer.state === "given" || transfer.state === "confirmed";
   const heading = useTop(isGiven);
@@ -40,7 +42,13 @@ export function TransferCard({ order, transfer }: CardProps) {
     <section className={`card ${forms.step} ${styles.transfer}`} data-transfer={transfer.state}>
       <h2 ref={heading} tabIndex={-1}>
         {t(
-          isGiven ? "deposit.transfer.checking" : transfer.state === "refused" ? "deposit.transfer.refusedTitle" : "deposit.transfer.title",
+          isGiven
+            ? "deposit.transfer.checking"
+            : transfer.state === "refused"
+              ? "deposit.transfer.refusedTitle"
+              : onBreak
+                ? "deposit.transfer.trxId"
+                : "deposit.transfer.title",
         )}
       </h2>
       {transfer.state === "refused" && transfer.reason !== null ? (
@@ -48,7 +56,8 @@ export function TransferCard({ order, transfer }: CardProps) {
           {t(`deposit.transfer.refused.${transfer.reason}`, { trxId: transfer.trxId ?? "" })}
         </p>
       ) : null}
-      {isGiven ? <p>{t("deposit.transfer.checkingText")}</p> : <Where order={order} transfer={transfer} />}
+      {isGiven ? <p>{t("deposit.transfer.checkingText")}</p> : null}
+      {isGiven || onBreak ? null : <Where order={order} transfer={transfer} />}
       {isGiven ? <Sums rows={[{ name: t("deposit.transfer.trxId"), value: transfer.trxId }]} /> : null}
       {isGiven ? null : <TrxIdForm order={order} transfer={transfer} />}
     </section>
