@@ -21,12 +21,14 @@ async function tryFirst(page: Page, list: string): Promise<FrameLocator> {
   return game;
 }
 
-/** Answers when a round is over, how long after the press it was, ms. */
+/** Answers when a round is over, how long its reels turned, ms: what it has won is counted and shown for as long as that takes. */
 async function roundBy(game: FrameLocator, press: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   await press();
-  await expect(game.locator(".spin.busy")).toHaveCount(0, { timeout: 60_000 });
-  return performance.now() - begun;
+  await expect(game.getByRole("button", { name: STOP })).toHaveCount(0, { timeout: 60_000 });
+  const turned = performance.now() - begun;
+  await expect(game.locator(".spin.busy")).toHaveCount(0, { timeout: 120_000 });
+  return turned;
 }
 
 test("a visitor tries a slot from its cover: looks at its free spins before any stake, spins with the space bar, stops the reels by a press, and turns them faster", async ({
@@ -39,7 +41,7 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
   await test.step("the free spins are looked at, with their beginning and their sum, and nothing is staked", async () => {
     await game.getByRole("button", { name: "Look at the free spins" }).tap();
     await expect(game.locator(".notice")).toHaveText("A preview: nothing is staked or won, and it doesn’t count as a round.");
-    await expect(game.getByText(/^\d+ free spins!$/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(game.getByText(/^\d+ free spins!$/).first()).toBeVisible();
     const goOn = game.getByRole("button", { name: "Show the result" }).or(game.getByRole("button", { name: STOP }));
     const over = game.getByText("That was a preview.").first();
     await expect(async () => {
@@ -59,7 +61,6 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
     const stopped = await roundBy(game, async () => {
       await game.getByRole("button", { name: SPIN, exact: true }).tap();
       await game.getByRole("button", { name: STOP }).tap();
-      await expect(game.getByRole("button", { name: STOP })).toHaveCount(0, { timeout: 1_500 });
     });
     expect(stopped).toBeLessThan(whole);
   });
@@ -101,6 +102,6 @@ test("where a brand allows autoplay it begins only with a limit of loss, counts 
   const begun = await left();
   await expect.poll(left, { timeout: 60_000 }).toBeLessThan(begun - 1);
   await counting.tap();
-  await expect(game.getByText("Autoplay stopped.").first()).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText("Autoplay stopped.").first()).toBeVisible();
   await expect(game.getByRole("button", { name: "Autoplay", exact: true })).toBeVisible();
 });
