@@ -60,6 +60,7 @@ function run(shell: Shell): void {
     void reader.read();
   };
   const note = wantedNote(wantedMatch);
+  scroller.prepend(note.element);
   const wanted = (...book: Parameters<typeof note.find>) => (wantedMatch === "" ? (begin.match ?? "") : note.find(...book));
   const place = matchPlace(scroller, list.element, { changed, wanted });
 
@@ -86,7 +87,7 @@ function run(shell: Shell): void {
   const simulated = el("p", { class: "simulated" }, text("simulated"));
   known = () => reader.book;
   shell.stage.append(
-    el("div", { class: "book-head" }, nameSign(shell.session), simulated, note.element),
+    el("div", { class: "book-head" }, nameSign(shell.session), simulated),
     ...(sports.length > 1 ? [choice] : []),
     scroller,
     el("div", { class: "book-foot foot" }, myBetsButton(mine), slip.bar),
