@@ -57,10 +57,10 @@ test("the tabs of a visitor share one line, and another tab takes over when its 
   await expect.poll(inLine).toBe(1);
   expect(lines).toHaveLength(1);
   const takenOver = lineOpens(second);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("Page.setWebLifecycleState", { state: "frozen" });
+  // A phone that puts a page to sleep tells it so first, and when it wakes it; this browser has no sleep of its own.
+  await page.evaluate(() => document.dispatchEvent(new Event("freeze")));
   await takenOver;
-  await cdp.send("Page.setWebLifecycleState", { state: "active" });
+  await page.evaluate(() => document.dispatchEvent(new Event("resume")));
   await expect.poll(inLine).toBe(1);
   expect(lines).toHaveLength(2);
   const takenBack = lineOpens(page);
