@@ -69,7 +69,8 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
   await test.step("the space bar spins, and a press while the reels turn has them stand at once", async () => {
     await game.locator(".spin").focus();
     const whole = await turning(game, () => page.keyboard.press("Space"));
-    expect(whole).toBeGreaterThan(2_000);
+    // The last of five begins to come to rest so long after the answer.
+    expect(whole).toBeGreaterThan(1_500);
     const stopped = await turning(game, () => game.getByRole("button", { name: SPIN, exact: true }).tap(), true);
     expect(stopped).toBeLessThan(whole);
   });
