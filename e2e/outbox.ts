@@ -10,7 +10,7 @@ export async function newestTo(request: APIRequestContext, kind: "sms" | "mail",
   let found: RegExpExecArray | null = null;
   await expect
     .poll(async () => {
-      const sent = (await (await request.get(`/dev/outbox?kind=${kind}`)).json()) as Sent[];
+      const sent = (await (await request.get(`/dev/outbox?kind=${kind}&limit=200`)).json()) as Sent[];
       found = pattern.exec(sent.find((message) => message.to === to)?.body ?? "");
       return found !== null;
     })

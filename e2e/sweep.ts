@@ -112,6 +112,8 @@ export function visit(pair: Pair): void {
     language,
     locale: language === "bn" ? "bn-BD" : "en-GB",
     viewport: { width: 320, height: 720 },
+    // What comes up by a movement is looked at where it stands.
+    contextOptions: { reducedMotion: "reduce" },
   });
   test.setTimeout(900_000);
   test.beforeEach(async ({ context, baseURL, expectConsoleErrors }) => {

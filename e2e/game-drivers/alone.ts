@@ -74,7 +74,7 @@ const plinko: AloneDriver["play"] = async (game, page) => {
   const landed = game.locator(".past-balls li");
   await tapTwiceOffline(page, game, button);
   await press(button);
-  await expect(landed).toHaveCount(3, { timeout: 30_000 });
+  await expect(landed).toHaveCount(3);
   return 3;
 };
 

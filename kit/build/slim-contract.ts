@@ -23,6 +23,8 @@ const CONTRACT_FILE = /\/contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts(\?checked)?$/;
 const SCHEMA_ROOTS = ["z", "queryInt", "queryText", "queryFlag"];
 /** What the browser reads of an endpoint; its schemas are the server's. */
 const WIRE_PROPERTIES = ["method", "path", "auth", "encoding"];
+/** What it says where the call leaves it out, as code. */
+const WIRE_DEFAULTS = { auth: '"none"', encoding: '"json"' };
 
 /**
  * Makes endpoints of the contract plain objects without schemas, and marks schemas as free of effects, so that what is not used of them
@@ -85,7 +87,10 @@ function rootOf(node: Node): string | undefined {
 /** `endpoint({ … })` as the object that calling it makes, as far as the browser reads it. */
 function wireObject(call: Node, code: string): string {
   const kept = (call.arguments?.[0]?.properties ?? []).filter((property) => WIRE_PROPERTIES.includes(property.key?.name ?? ""));
-  return `{ auth: "none", encoding: "json", ${kept.map(({ start, end }) => code.slice(start, end)).join(", ")} }`;
+  const named = new Set(kept.map(({ key }) => key?.name));
+  const missing = Object.entries(WIRE_DEFAULTS).filter(([name]) => !named.has(name));
+  const texts = [...missing.map(([name, text]) => `${name}: ${text}`), ...kept.map(({ start, end }) => code.slice(start, end))];
+  return `{ ${texts.join(", ")} }`;
 }
 
 /** Goes through all calls, the outer ones first; a visitor that answers true is done with what is inside. */

@@ -8,7 +8,7 @@ import { freePlayRoutes } from "./api/free-play.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
 import { type PagePolicy, pageRoutes, readPages } from "./api/pages.routes.ts";
-import { ArcadeError, errorStatus, errorText, type ArcadeErrorCode } from "../shared/errors.ts";
+import { ArcadeError, errorStatus, errorText, toldCode, type ArcadeErrorCode } from "../shared/errors.ts";
 import { fairnessRoutes } from "./fairness/fairness.routes.ts";
 import { proofRoutes } from "./fairness/proof.routes.ts";
 import { gameKeys } from "./games/registry.ts";
@@ -208,7 +208,7 @@ function securityHeaders(frameAncestors: readonly string[], publicUrl: string, s
 
 function failure(error: ArcadeError, request: FastifyRequest) {
   const language = toLanguage(request.headers["accept-language"] ?? "");
-  const body = { success: false, errorCode: error.code, message: errorText(error.code, language) };
+  const body = { success: false, errorCode: toldCode(error.code), message: errorText(error.code, language) };
   return error.value === undefined ? body : { ...body, value: error.value };
 }
 

@@ -40,6 +40,7 @@ export const EVENT_OF_ERROR = {
   "provider.stale": "call.stale",
   "provider.requestMismatch": "call.replayed",
   "session.unknown": "session.unknown",
+  "session.ended": "session.unknown",
   // A link is opened once; who opens it again has reloaded the page, or has somebody else's.
   "session.used": "call.bad-ticket",
   "round.open": null,

@@ -11,7 +11,9 @@ const ERRORS = {
   "provider.signature": [401, "The signature is wrong.", "স্বাক্ষর ভুল।"],
   "provider.stale": [401, "The call is too old.", "অনুরোধটি পুরোনো।"],
   "provider.requestMismatch": [409, "The request id was used for another call.", "এই অনুরোধ নম্বর আগে অন্য কাজে লেগেছে।"],
-  "session.unknown": [
+  "session.unknown": [401, "This game session is over. Open the game again.", "গেমের সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন।"],
+  // The platform takes nothing of this player any more: of their own limit it alone knows.
+  "session.ended": [
     401,
     "This game session is over. Open the game again: if your own time limit is reached, it says until when.",
     "গেমের সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন: নিজের সময়সীমা শেষ হয়ে থাকলে কখন আবার খেলতে পারবেন, তা জানানো হবে।",
@@ -118,6 +120,9 @@ export class ArcadeError extends Error {
     this.value = value;
   }
 }
+
+/** What a client is told: that its session is over is one thing to it, whoever says so. */
+export const toldCode = (code: ArcadeErrorCode): ArcadeErrorCode => (code === "session.ended" ? "session.unknown" : code);
 
 export const errorStatus = (code: ArcadeErrorCode): number => ERRORS[code][0];
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { Currency, PositiveMinor } from "../base/money.ts";
-import { DepositOrder, DepositPromotion, DepositReason, DepositReview, DepositState } from "../deposit/deposit.ts";
+import { DepositOrder, DepositReason, DepositReview, DepositState } from "../deposit/deposit.ts";
+import { DepositPromotion } from "../deposit/promotion.ts";
 import { PaymentMethod } from "../deposit/payment.ts";
 import { TransferReason, TransferState } from "../deposit/transfer.ts";
 import { brandCode, reason } from "./access.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
-import { Exclusion, Limit, LimitCap, LimitKind, LimitPeriod } from "../limits/limits.ts";
+import { Exclusion, Limit, LimitCap } from "../limits/limits.ts";
+import { LimitKind, LimitPeriod } from "../limits/kinds.ts";
 import { brandCode, memberNote, numberId } from "./access.ts";
 
 /* Limits of a member, as operators see them, and the operators' own caps. */

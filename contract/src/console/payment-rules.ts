@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
-import { DepositMethod, DepositPromotion, DepositSettings } from "../deposit/deposit.ts";
+import { DepositMethod, DepositSettings } from "../deposit/deposit.ts";
+import { DepositPromotion } from "../deposit/promotion.ts";
 import { wrongInDeposits } from "../deposit/deposit-settings-rules.ts";
 import { PAYMENT_METHODS, PaymentMethod } from "../deposit/payment.ts";
 import { PayoutRules, wrongInPayouts } from "../withdrawal/payout-rules.ts";

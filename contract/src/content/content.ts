@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Currency } from "../base/money.ts";
-import { DepositPromotion } from "../deposit/deposit.ts";
+import { DepositPromotion } from "../deposit/promotion.ts";
 import { endpoint, queryFlag, queryText } from "../base/endpoint.ts";
 
 /** Content types: agent, player, banner, pop-up, promotion, hot match (CONST-07, GENT-25). */

@@ -1,4 +1,4 @@
-import type { DepositPromotion } from "./deposit.ts";
+import type { DepositPromotion } from "./promotion.ts";
 
 /** What was agreed when an order was made. */
 export interface DepositTerms {

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, PositiveMinor } from "../base/money.ts";
-import { Exclusion, LimitPeriod } from "../limits/limits.ts";
+import { Exclusion } from "../limits/limits.ts";
+import { LimitPeriod } from "../limits/kinds.ts";
 import { MethodPause } from "./pause.ts";
 import { PaymentMethod } from "./payment.ts";
+import { DepositPromotion } from "./promotion.ts";
 import { DepositTransfer } from "./transfer.ts";
 
 /** One way of paying in, as a brand sets it. Amounts in minor units. */
@@ -19,21 +21,6 @@ export const DepositMethod = z.object({
   minutes: z.int().check(z.gte(0), z.lte(10_080)),
 });
 export type DepositMethod = z.output<typeof DepositMethod>;
-
-/** What a promotion adds to a deposit. */
-export const DepositPromotion = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
-  names: z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(80))),
-  /** Of the amount, rounded down to the minor unit. */
-  percent: z.int().check(z.gte(1), z.lte(500)),
-  maxBonus: PositiveMinor,
-  minDeposit: PositiveMinor,
-  /** Deposit and bonus have to be staked so many times before money may leave. */
-  turnoverTimes: z.int().check(z.gte(1), z.lte(100)),
-  /** Only with the first deposit that a member ever makes. */
-  firstOnly: z.boolean(),
-});
-export type DepositPromotion = z.output<typeof DepositPromotion>;
 
 /** How a brand takes deposits. A way of paying that is not listed is not offered. */
 export const DepositSettings = z.object({

@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
-
-/** What a limit counts: money paid in (gross), money staked, money lost (stakes less winnings), or minutes logged in. */
-export const LimitKind = z.enum(["deposit", "wager", "loss", "session"]);
-export type LimitKind = z.output<typeof LimitKind>;
-
-/** By the brand's time zone: a day from midnight, a week from Monday, a calendar month. */
-export const LimitPeriod = z.enum(["day", "week", "month"]);
-export type LimitPeriod = z.output<typeof LimitPeriod>;
+import { LimitKind, LimitPeriod } from "./kinds.ts";
 
 /** Which periods a kind is offered for. */
 export const LIMIT_PERIODS: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {

@@ -9,7 +9,7 @@ export const MATCH_SPORTS = ["football", "cricket", "esports"] as const;
 export const MatchSport = z.enum(MATCH_SPORTS);
 export type MatchSport = z.output<typeof MatchSport>;
 
-/** The provider's own name of a match; with it its title is launched at that match. */
+/** The provider's own name of a match; with it its title is launched at that match. With the name of a sport it is launched at the match of the moment. */
 export const MatchId = z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,64}$/));
 
 export const ProviderMatchesRequest = z.object({

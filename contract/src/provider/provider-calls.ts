@@ -27,7 +27,7 @@ export const ProviderLaunchRequest = z.object({
   name: z.optional(z.unknown()),
   /** What the player came for: the proofs of their rounds, where the game has them. Absent: to play. */
   view: z.optional(z.literal("fairness")),
-  /** The match that the player came for, by the provider's own name of it (`POST /matches`). */
+  /** The match that the player came for, by the provider's own name of it (`POST /matches`), or a sport: the one that is in play or next. */
   match: z.optional(MatchId),
   /** A `GameLook`. What is none is left aside, since a game is worth more than its colours. */
   look: z.optional(z.unknown()),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryText } from "../base/endpoint.ts";
-import { LimitKind, LimitPeriod } from "../limits/limits.ts";
+import { LimitKind, LimitPeriod } from "../limits/kinds.ts";
 
 /** Languages that a brand may offer; the registry of all codes is `languages.ts`. */
 export const Language = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/));

@@ -21,12 +21,29 @@ async function tryFirst(page: Page, list: string): Promise<FrameLocator> {
   return game;
 }
 
-/** Answers when a round is over, how long after the press it was, ms. */
-async function roundBy(game: FrameLocator, press: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
+/**
+ * How long the reels turn, ms, by the clock of the game's own page: a finger of the test would be late on a machine with other work. They are
+ * stopped as soon as they turn where `stops` says so. It ends with the round: what it has won is counted and shown for as long as that takes.
+ */
+async function turning(game: FrameLocator, press: () => Promise<void>, stops = false): Promise<number> {
+  const turned = game.locator(".spin").evaluate(
+    async (button: HTMLElement, [stop, isStopped]) => {
+      const until = (turns: boolean) =>
+        new Promise<number>((seen) => {
+          const look = () =>
+            (button.getAttribute("aria-label") === stop) === turns ? seen(performance.now()) : void requestAnimationFrame(look);
+          look();
+        });
+      const begun = await until(true);
+      if (isStopped) button.click();
+      return (await until(false)) - begun;
+    },
+    [STOP, stops] as const,
+  );
   await press();
-  await expect(game.locator(".spin.busy")).toHaveCount(0, { timeout: 60_000 });
-  return performance.now() - begun;
+  const ms = await turned;
+  await expect(game.locator(".spin.busy")).toHaveCount(0, { timeout: 120_000 });
+  return ms;
 }
 
 test("a visitor tries a slot from its cover: looks at its free spins before any stake, spins with the space bar, stops the reels by a press, and turns them faster", async ({
@@ -39,7 +56,7 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
   await test.step("the free spins are looked at, with their beginning and their sum, and nothing is staked", async () => {
     await game.getByRole("button", { name: "Look at the free spins" }).tap();
     await expect(game.locator(".notice")).toHaveText("A preview: nothing is staked or won, and it doesn’t count as a round.");
-    await expect(game.getByText(/^\d+ free spins!$/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(game.getByText(/^\d+ free spins!$/).first()).toBeVisible();
     const goOn = game.getByRole("button", { name: "Show the result" }).or(game.getByRole("button", { name: STOP }));
     const over = game.getByText("That was a preview.").first();
     await expect(async () => {
@@ -50,17 +67,11 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
   });
 
   await test.step("the space bar spins, and a press while the reels turn has them stand at once", async () => {
-    const whole = await roundBy(game, async () => {
-      await game.locator(".spin").focus();
-      await page.keyboard.press("Space");
-      await expect(game.getByRole("button", { name: STOP })).toBeVisible();
-    });
-    expect(whole).toBeGreaterThan(2_000);
-    const stopped = await roundBy(game, async () => {
-      await game.getByRole("button", { name: SPIN, exact: true }).tap();
-      await game.getByRole("button", { name: STOP }).tap();
-      await expect(game.getByRole("button", { name: STOP })).toHaveCount(0, { timeout: 1_500 });
-    });
+    await game.locator(".spin").focus();
+    const whole = await turning(game, () => page.keyboard.press("Space"));
+    // The last of five begins to come to rest so long after the answer.
+    expect(whole).toBeGreaterThan(1_500);
+    const stopped = await turning(game, () => game.getByRole("button", { name: SPIN, exact: true }).tap(), true);
     expect(stopped).toBeLessThan(whole);
   });
 
@@ -68,7 +79,7 @@ test("a visitor tries a slot from its cover: looks at its free spins before any 
     const turbo = game.getByRole("button", { name: "Turbo: reels land together" });
     await turbo.tap();
     await expect(turbo).toHaveAttribute("aria-pressed", "true");
-    await roundBy(game, async () => game.getByRole("button", { name: SPIN, exact: true }).tap());
+    await turning(game, () => game.getByRole("button", { name: SPIN, exact: true }).tap());
     await expect(turbo).toHaveAttribute("aria-pressed", "true");
   });
 });
@@ -77,7 +88,6 @@ test("where a brand allows autoplay it begins only with a limit of loss, counts 
   page,
   stack,
 }, info) => {
-  test.setTimeout(240_000);
   const folder = info.outputPath("brands");
   const { code, host } = await makeThirdBrand(stack, folder);
   const file = join(folder, code, "brand.json");
@@ -99,8 +109,8 @@ test("where a brand allows autoplay it begins only with a limit of loss, counts 
   await expect(counting).toBeVisible();
   const left = async () => Number(/\d+/.exec((await counting.getAttribute("aria-label")) ?? (await counting.textContent()) ?? "")![0]);
   const begun = await left();
-  await expect.poll(left, { timeout: 60_000 }).toBeLessThan(begun - 1);
+  await expect.poll(left, { timeout: 150_000 }).toBeLessThan(begun - 1);
   await counting.tap();
-  await expect(game.getByText("Autoplay stopped.").first()).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText("Autoplay stopped.").first()).toBeVisible();
   await expect(game.getByRole("button", { name: "Autoplay", exact: true })).toBeVisible();
 });

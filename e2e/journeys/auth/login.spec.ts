@@ -64,7 +64,7 @@ test("LOGIN-04 LOGIN-18 a failed log-in that demands it brings a captcha, where 
   await page.getByRole("button", { name: "I can’t see the picture" }).press("Enter");
   await expect(page.getByText("Checking, this takes a few seconds")).toBeVisible();
   await field(page, words.password).fill(member.password);
-  await expect(page.getByText("Your device solved its own check")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your device solved its own check")).toBeVisible({ timeout: 120_000 });
   await expect(field(page, words.captcha)).toHaveCount(0);
   await page.locator("form:not([hidden]) button[type=submit]").tap();
   await page.waitForURL("**/m/home");

@@ -124,9 +124,15 @@ test("LOGIN-20 LOGIN-21 LOGIN-25 ERR-34 a phone that the provider has verified o
   await page.getByRole("tab", { name: "Mobile number" }).tap();
   await typeNumber(page, mobile.national);
   const refusal = { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } };
-  await page.route(SEND, (route) => route.fulfill({ status: 400, json: refusal, headers: { "access-control-allow-origin": "*" } }));
+  // The refusal is held until the word about the wait was seen.
+  const held = Promise.withResolvers<void>();
+  await page.route(SEND, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 400, json: refusal, headers: { "access-control-allow-origin": "*" } });
+  });
   await getCode(page).tap();
   await expect(page.getByText("One moment, please")).toBeVisible();
+  held.resolve();
   await expect(page.getByText("One moment, please")).toBeHidden();
   await expect(getCode(page)).toBeEnabled();
   await expect(page.locator("[data-part=toasts] [data-kind]")).toHaveCount(0);

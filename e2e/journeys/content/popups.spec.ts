@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { stayWithinDay } from "../../midnight.ts";
 
 test.use({ language: "en", locale: "en-GB", popupsSeen: false });
+test.beforeEach(stayWithinDay);
 
 const loginNotice = (page: Page) => page.getByRole("dialog", { name: "Welcome to Mela!" });
 const news = (page: Page) => page.getByRole("dialog", { name: "News" });

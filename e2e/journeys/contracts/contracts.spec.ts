@@ -1,8 +1,10 @@
 import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
+import { stayWithinDay } from "../../midnight.ts";
 import {} from "../../fixtures.ts";
 import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
+test.beforeEach(stayWithinDay);
 
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: 100_000, minActive: 0, period: null };
 const PIN = "280571";

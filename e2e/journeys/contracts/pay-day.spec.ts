@@ -5,9 +5,11 @@ test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 
 const HOUR_MS = 3_600_000;
 const ZONE_AHEAD_MS = 6 * HOUR_MS;
+/** Of one moment, so that a day is the same day to the end. */
+const NOW = Date.now();
 /** Noon of the brand's day, so many days ago: two and more are over and settled at any time of today. */
 const noon = (daysAgo: number) => {
-  const midnight = Math.floor((Date.now() + ZONE_AHEAD_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS - ZONE_AHEAD_MS;
+  const midnight = Math.floor((NOW + ZONE_AHEAD_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS - ZONE_AHEAD_MS;
   return new Date(midnight + 12 * HOUR_MS - daysAgo * 24 * HOUR_MS);
 };
 const { date: dayText, moment: hourText } = formatsOf("en-GB", "Asia/Dhaka");

@@ -1,7 +1,7 @@
 import { launchGame } from "@mela/contract/games/games";
 import { addFavorite } from "@mela/contract/games/member-games";
 import type { Page } from "@playwright/test";
-import { expect, open, reload, test } from "../../fixtures.ts";
+import { expect, fillLogin, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -56,4 +56,31 @@ test("leaving a game restores the list, its filters and its scroll position", as
   await page.getByRole("button", { name: words.leaveGame }).tap();
   await page.waitForURL((url) => url.pathname === "/m/slot-games");
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120);
+});
+
+test("a hot match leads a visitor through the log-in to that match with its markets; one that is over says so, and shows what is on", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  const member = await newMember({ fundsMinor: 10_000 });
+  await open(page, "/m/sport-games");
+  const row = page.locator('[data-part="hot-matches"] [data-match] a').first();
+  // Who plays is told by the provider; a line that it has not told of yet leads to the match of the moment by the name of its sport.
+  await expect(row).toHaveAttribute("href", /match=(cricket|football)-m\d+/);
+  await row.tap();
+  await page.waitForURL((url) => url.pathname === "/m/login");
+  const wanted = new URLSearchParams(new URL(page.url()).searchParams.get("return")?.split("?")[1]).get("match") ?? "";
+  expect(wanted).toMatch(/-m\d+$/);
+  await fillLogin(page, member, words);
+  await page.waitForURL((url) => url.pathname === "/m/play" && url.searchParams.get("match") === wanted);
+  const game = page.frameLocator("iframe");
+  const over = game.getByRole("status").filter({ hasText: "The match you came for is over." });
+  // One of them may end while somebody logs in.
+  await expect(game.locator(`.match-page [data-pick^="${wanted} "]`).first().or(over)).toBeVisible();
+
+  await open(page, "/m/play?gameType=SPORTS&vassalage=KHL&gameCode=KHL-GOAL-FEVER&match=football-m1");
+  await expect(over).toBeVisible();
+  await expect(game.locator(".fixture-list [data-card]").first()).toBeVisible();
+  await expect(game.locator(".match-page")).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import { launchGame } from "@mela/contract/games/games";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
+import { stayWithinDay } from "../../midnight.ts";
 import { PIN, standing, withdraw } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
+test.beforeEach(stayWithinDay);
 
 const row = (page: Page, kind: string, period: string) => page.locator(`[data-kind="${kind}"] [data-period="${period}"]`);
 

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
+import { stayWithinDay } from "../../midnight.ts";
 import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB" });
+test.beforeEach(stayWithinDay);
 
 test("ROUTE-19 a gift is claimed once, in two tabs too, with its turnover named before and shown after", async ({
   page,
@@ -89,6 +91,7 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
   await office.agePlay(member.account);
   await enter(member, "/m/member/manualRebate");
   const due = page.locator('[data-part="rebate-due"]');
+  await expect(due).toContainText(/৳\s[\d,]*[1-9]/);
   const amount = /৳\s[\d,]+\.\d\d/.exec((await due.textContent()) ?? "")?.[0] ?? "";
   expect(amount).not.toMatch(/^(|৳\s0\.00)$/);
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { listAnnouncements } from "@mela/contract/content/content";
 import { expect, open, test } from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 import {
   field,
   freshMobile,
@@ -63,7 +64,7 @@ test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, with a consen
   expect((await session(page))?.userName).toBe(name);
   expect(tries).toBe(2);
   expect(captchas.ids).toHaveLength(1);
-  await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
+  await expectToast(page, `Welcome, ${name}`);
 });
 
 test("REG-18 REG-20 REG-38 REG-51 REG-69 a visitor registers by mobile number and its code, which no provider verifies where the brand has none", async ({

@@ -92,6 +92,8 @@ test("a button that is pressed before the page's code is there opens what it ope
 test("buttons of parts that come to life after the page around them do what they do when they were pressed before the code is there", async ({
   page,
 }) => {
+  // With less motion the banners stay at the one that was pressed.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const letGo = await holdBack(page);
   await page.goto("/m/home", { waitUntil: "commit" });
   const fold = page.locator('[data-part="hot"] button[aria-expanded]');

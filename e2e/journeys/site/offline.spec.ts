@@ -69,7 +69,7 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   expect(await page.evaluate(() => (globalThis as { facesAtFirst?: string }).facesAtFirst)).toMatch(/^kept/);
   // What came with the pages before is there from the first view on: nothing changes its face.
   await expect.poll(() => facesOf(page)).toEqual({ fetched: [], changing: [], text: true });
-  expect((await keptAddresses(page)).some((address) => /\/assets\/text-latin-.*\.woff2$/.test(address))).toBe(true);
+  await expect.poll(async () => (await keptAddresses(page)).some((address) => /\/assets\/text-latin-.*\.woff2$/.test(address))).toBe(true);
   await expect(page.locator('[data-part="hot"] img').first()).toHaveJSProperty("complete", true);
   await expect.poll(() => page.evaluate(async () => (await caches.match("/m/home", { ignoreVary: true })) !== undefined)).toBe(true);
 
@@ -216,7 +216,7 @@ test("where nothing can be kept, the site works without: a member logs in and lo
   });
   await open(page, "/m/home");
   const lateParts = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /\/late-[\w-]+\.js$/.test(name)));
-  await expect.poll(lateParts, { timeout: 30_000 }).toBe(true);
+  await expect.poll(lateParts).toBe(true);
   await page.locator('[data-part="main-header"] button').first().tap();
   await expect(page.getByRole("dialog")).toBeVisible();
   await login(page, await newMember({ fundsMinor: 12_300 }), words, "/m/member/home");

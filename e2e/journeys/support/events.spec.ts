@@ -40,7 +40,7 @@ test("a booking moves the balance on the screen by itself; a line that was cut c
   await proxy.close();
 });
 
-test("the tabs of a visitor share one line, and another tab takes over when its holder goes", async ({
+test("the tabs of a visitor share one line, and another tab takes over when its holder is put to sleep, or goes", async ({
   context,
   page,
   expectConsoleErrors: _,
@@ -52,17 +52,22 @@ test("the tabs of a visitor share one line, and another tab takes over when its 
   await first;
   const second = await context.newPage();
   await open(second, "/m/slot-games");
-  await expect
-    .poll(() =>
-      second.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name?.startsWith("MC_EVENTS")).length),
-    )
-    .toBe(1);
+  const inLine = () =>
+    second.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name?.startsWith("MC_EVENTS")).length);
+  await expect.poll(inLine).toBe(1);
   expect(lines).toHaveLength(1);
   const takenOver = lineOpens(second);
-  await page.close();
+  // A phone that puts a page to sleep tells it so first, and when it wakes it; this browser has no sleep of its own.
+  await page.evaluate(() => document.dispatchEvent(new Event("freeze")));
   await takenOver;
+  await page.evaluate(() => document.dispatchEvent(new Event("resume")));
+  await expect.poll(inLine).toBe(1);
   expect(lines).toHaveLength(2);
-  const headers = await (await takenOver).request().allHeaders();
+  const takenBack = lineOpens(page);
+  await second.close();
+  await takenBack;
+  expect(lines).toHaveLength(3);
+  const headers = await (await takenBack).request().allHeaders();
   expect(Number(headers["last-event-id"] ?? 0)).toBeGreaterThanOrEqual(0);
 });
 

@@ -43,7 +43,7 @@ test("ROUTE-14 a member opens their inbox, reads a notification and deletes it f
       .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name).join()))
       .toMatch(/MC_EVENTS mela [0-9a-f]{24}/);
     await office.write(member.account, [written("fresh")]);
-    await expect(titles(page)).toHaveText(["fresh", "first"], { timeout: 20_000 });
+    await expect(titles(page)).toHaveText(["fresh", "first"]);
     await expect(head(page)).toHaveText("2 unread");
   });
 });

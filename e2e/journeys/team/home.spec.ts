@@ -1,10 +1,12 @@
 import type { AnnouncementFeed } from "@mela/contract/content/content";
 import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
+import { stayWithinDay } from "../../midnight.ts";
 
 const HOME = "/m/agent/home";
 
 test.describe("an agent's home", () => {
   test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
+  test.beforeEach(stayWithinDay);
 
   test("AGENT-09 AGENT-10 AGENT-11 AGENT-23 AGENT-27 AGENT-28 AGENT-29 AGENT-31 AGENT-32 AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROUTE-31 ROLE-06 GAPI-25 GAPI-28 GAPI-43 greeting, money, what they earned themselves before the team of today, tools with badges, own footer", async ({
     page,

@@ -3,9 +3,11 @@ import { cancelSuborder } from "@mela/contract/team/team-orders";
 import type { Page } from "@playwright/test";
 import type { FreshMember } from "@mela/server/testing/members";
 import { expect, expectAccessible, hydrated, reload, test } from "../../fixtures.ts";
+import { stayWithinDay } from "../../midnight.ts";
 import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB" });
+test.beforeEach(stayWithinDay);
 
 type Office = Parameters<Parameters<typeof test>[2]>[0]["office"];
 

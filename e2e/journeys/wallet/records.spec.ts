@@ -2,9 +2,11 @@ import { getBetProof } from "@mela/contract/wallet/records";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, hydrated, open, reload, test } from "../../fixtures.ts";
+import { stayWithinDay } from "../../midnight.ts";
 import { openFirst } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
+test.beforeEach(stayWithinDay);
 
 const rows = (page: Page) => page.locator("[data-bet]");
 const query = (page: Page) => new URL(page.url()).search;

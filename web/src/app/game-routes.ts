@@ -38,9 +38,9 @@ export const GAME_ROUTES: readonly Route[] = [
   // It has its title from the page of the draws.
   vendorGrid("/m/lott", "title.lottery", "LOTT", ["games", "title"]),
   vendorGrid("/m/elott", "title.elottery", "ELOTT"),
-  vendorGrid("/m/sport-games", "title.sports", "SPORTS", ["games", "sport"]),
+  vendorGrid("/m/sport-games", "title.sports", "SPORTS", ["games", "sport", "home"]),
   vendorGrid("/m/cockfight", "title.cockfight", "COCKFIGHT"),
-  vendorGrid("/m/vendors", "title.sports", undefined, ["games", "sport"]),
+  vendorGrid("/m/vendors", "title.sports", undefined, ["games", "sport", "home"]),
   page("/m/providers", "title.providers", { screen: providers, texts: ["catalogue"] }),
   page("/m/gameCenter", "title.gameCenter", { ...centre, preset: { category: "HOME" } }),
   page("/m/gameList", "title.gameCenter", { ...centre, preset: { category: "RNG" } }),

@@ -7,6 +7,7 @@ import { FootballScreen } from "../screens/games/sport/sport-screen.tsx";
 import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
 import { HomeLower } from "../screens/home/home-lower.tsx";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
+import { wireGame } from "../testing/games-fixture.ts";
 import { answerWith, renderPart } from "../testing/part-fixture.tsx";
 
 /* The hot matches of the home announcements, where a person meets them. */
@@ -14,11 +15,14 @@ import { answerWith, renderPart } from "../testing/part-fixture.tsx";
 const match = (id: string) => buildNotice(id, { title: `Match ${id}`, content: `<p>Mirpur &amp; <b>${id} o'clock</b></p>` });
 
 let hot: ReturnType<typeof match>[] | null = [];
+let open: object[] = [];
 let asked: unknown[] = [];
 beforeEach(() => {
   asked = [];
+  open = [];
   hot = ["1", "2", "3", "4"].map(match);
   answerWith(({ endpoint, input }) => {
+    if (endpoint.path === "/wps/games/matches") return { list: open };
     if (endpoint.path !== "/wps/announcements" || hot === null) throw new ApiError("system.unavailable", 503, "");
     asked.push(input);
     return buildFeed({ hot });
@@ -59,6 +63,22 @@ describe("hot matches", () => {
     await renderPart(page);
     await screen.findByText("Match 2");
     expect(rows().map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual(["/m/play?gameType=SPORTS&vassalage=KHL", otherwise]);
+  });
+
+  test("a line that links to the match of the moment in a sport names who plays it and leads to that match, live before the next; while none is known its own words stand", async () => {
+    const line = (id: string, match: string) =>
+      buildNotice(id, {
+        title: `Line ${id}`,
+        content: `<p><a href="/m/play?vassalage=KHL&amp;gameCode=${id}&amp;match=${match}">Day and night</a></p>`,
+      });
+    hot = [line("BALL", "football"), line("BAT", "cricket"), line("GAME", "esports"), line("ONE", "football-m7")];
+    const played = (id: string, sport: string, state: "open" | "live") => ({ id, sport, state, home: `Home ${id}`, away: "Away", startsAt: "2026-11-21T15:03:00.000Z", score: null, clock: null, odds: [], game: wireGame("1") }); // prettier-ignore
+    open = [played("football-m1", "football", "live"), played("football-m2", "football", "live"), played("football-m3", "football", "open"), played("cricket-m4", "cricket", "open"), played("cricket-m5", "cricket", "open")]; // prettier-ignore
+    await renderPart(sports);
+    await screen.findByText("Home football-m2 – Away");
+    expect(rows().map((row) => row.querySelector("b")?.textContent)).toEqual(["Home football-m2 – Away", "Home cricket-m4 – Away", "Line GAME", "Line ONE"]); // prettier-ignore
+    const at = rows().map((row) => new URL(row.querySelector("a")!.href).searchParams);
+    expect(at.map((search) => [search.get("gameCode"), search.get("match")])).toEqual([["BALL", "football-m2"], ["BAT", "cricket-m4"], ["GAME", "esports"], ["ONE", "football-m7"]]); // prettier-ignore
   });
 
   test("a page of vendors that is not about sports has none", async () => {

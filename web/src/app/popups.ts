@@ -21,7 +21,7 @@ export const POPUP_TABLE: Partial<Record<PopupName, PopupEntry>> = {
   side: { load: () => import("../popups/side-menu/side-menu.tsx").then((module) => module.SideMenu), texts: ["site", "games", "trial"] },
   gameFilter: {
     load: () => import("../popups/game-filter/game-filter-popup.tsx").then((module) => module.GameFilterPopup),
-    texts: ["games"],
+    texts: ["games", "catalogue"],
   },
   provider: { load: () => import("../popups/provider/provider-popup.tsx").then((module) => module.ProviderPopup), texts: ["catalogue"] },
   agent: { load: () => import("../popups/agent-menu/agent-menu-popup.tsx").then((module) => module.AgentMenuPopup), texts: ["agent"] },

@@ -92,8 +92,8 @@ export const ROUTES: readonly Route[] = [
   page("/m/wallet", "title.wallets", { ...member, screen: wallets, texts: ["wallets"] }),
 
   ...GAME_ROUTES,
-  page("/m/football", "title.football", { screen: football, texts: ["sport"] }),
-  page("/m/cricket", "title.cricket", { screen: cricket, texts: ["sport"] }),
+  page("/m/football", "title.football", { screen: football, texts: ["sport", "home"] }),
+  page("/m/cricket", "title.cricket", { screen: cricket, texts: ["sport", "home"] }),
   page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false, screen: lottery, texts: ["lottery"] }),
   page("/m/redRain", "title.redRain", { ...member, popups: ["agent"], bottomNav: "agent", screen: redRain, texts: ["rain", "security"] }),
   page("/m/play", "title.play", {

@@ -99,23 +99,29 @@ test("the end of the session is told as such", async () => {
 describe("of several tabs", () => {
   type Work = (lock: object | null) => Promise<unknown>;
 
-  /** One lock as browsers have them: who asks for it waits, or is told that it is taken. */
+  /** One lock as browsers have them: who asks for it waits, is told that it is taken, or takes it from who has it, which hears of that when it is awake. */
   function oneLock() {
     const line: (() => void)[] = [];
-    let held = false;
-    const hold = async (work: Work): Promise<unknown> => {
-      held = true;
+    let held: { robbed: () => void } | null = null;
+    const stolen: (() => void)[] = [];
+    const hold = async (work: Work, robbed: () => void): Promise<unknown> => {
+      const mine = { robbed };
+      held = mine;
       try {
         return await work({});
       } finally {
-        held = false;
-        line.shift()?.();
+        if (held === mine) {
+          held = null;
+          line.shift()?.();
+        }
       }
     };
-    const request = (_name: string, { ifAvailable, signal }: { ifAvailable?: true; signal?: AbortSignal }, work: Work) =>
+    type Options = { ifAvailable?: true; steal?: true; signal?: AbortSignal };
+    const request = (_name: string, { ifAvailable, steal, signal }: Options, work: Work) =>
       new Promise((resolve, reject) => {
-        const enter = () => void hold(work).then(resolve, reject);
-        if (!held) return enter();
+        const enter = () => void hold(work, () => reject(new Error("stolen"))).then(resolve, reject);
+        if (held && steal) stolen.push(held.robbed);
+        if (!held || steal) return enter();
         // The answer is a way to the browser's own process and back.
         if (ifAvailable) return void setTimeout(() => resolve(work(null)));
         line.push(enter);
@@ -125,18 +131,20 @@ describe("of several tabs", () => {
           reject(new Error("aborted"));
         });
       });
-    return { request };
+    return { request, stolen, wake: () => stolen.splice(0).forEach((tell) => tell()) };
   }
 
   /** Tells all others of its name, as they are at that moment. */
   class Channel {
     static all = new Set<Channel>();
+    isAsleep = false;
     onmessage: ((event: { data: unknown }) => void) | null = null;
     constructor() {
       Channel.all.add(this);
     }
     postMessage(data: unknown): void {
-      for (const other of Channel.all) if (other !== this) queueMicrotask(() => Channel.all.has(other) && other.onmessage?.({ data }));
+      for (const other of Channel.all)
+        if (other !== this) queueMicrotask(() => Channel.all.has(other) && !other.isAsleep && other.onmessage?.({ data }));
     }
     close(): void {
       Channel.all.delete(this);
@@ -150,27 +158,37 @@ describe("of several tabs", () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  /** A tab that reads the stream, and one that joins it once the first has heard of an event. */
+  /** A tab that reads the stream, and one that joins it once the first has heard of an event, each with a page of its own. */
   async function twoTabs() {
-    vi.stubGlobal("navigator", { locks: oneLock() });
+    const locks = oneLock();
+    vi.stubGlobal("navigator", { locks });
     vi.stubGlobal("BroadcastChannel", Channel);
+    Channel.all.clear();
     const [first, second]: [string[], string[]] = [[], []];
     const asked: { after: number; answer: (answer: Answer | Error) => void }[] = [];
     const poll = (after: number) =>
       new Promise<Answer>((resolve, reject) => {
         asked.push({ after, answer: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)) });
       });
-    begin(({ event, id }) => first.push(`${event} ${id}`));
+    begin(
+      ({ event, id }) => first.push(`${event} ${id}`),
+      () => {},
+      poll,
+    );
     await vi.advanceTimersByTimeAsync(0);
     await push(41);
+    const [leader] = Channel.all;
     const window = openWindow();
+    const pages = { first: page, second: Object.assign(new EventTarget(), { visibilityState: "visible" }) };
+    vi.stubGlobal("document", pages.second);
     begin(
       ({ event, id }) => second.push(`${event} ${id}`),
       () => {},
       poll,
     );
     await vi.advanceTimersByTimeAsync(0);
-    return { first, second, asked, window };
+    const sleep = () => (leader!.isAsleep = true);
+    return { first, second, asked, window, pages, sleep, locks };
   }
 
   test("one that joins begins where the others are, as if the stream had begun for it, and hears the others from there", async () => {
@@ -215,5 +233,67 @@ describe("of several tabs", () => {
     stops.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(opened.map(({ after }) => after)).toEqual([null, 41]);
+  });
+
+  test("one that reads and falls asleep with the lock loses it to one that is looked at, which goes on where it was; awake again it is told once what it has slept through", async () => {
+    const { first, second, asked, sleep, locks } = await twoTabs();
+    asked[0]?.answer({ frames: [], lastId: 41 });
+    await vi.advanceTimersByTimeAsync(0);
+    sleep();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(opened.map(({ after }) => after)).toEqual([null, 41]);
+    await push(42);
+    expect([first, second]).toEqual([["unread 41"], ["hello 41", "unread 42"]]);
+    // What had come for it before it slept is told late, to both.
+    opened[0]?.push("id: 42\nevent: unread\ndata: {}\n\n");
+    await vi.advanceTimersByTimeAsync(0);
+    await push(43);
+    locks.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([opened[0]?.signal.aborted, asked.map(({ after }) => after)]).toEqual([true, [0, 42]]);
+    asked[1]?.answer({ frames: told(43), lastId: 43 });
+    await vi.advanceTimersByTimeAsync(0);
+    await push(44);
+    expect([first, second, opened.length]).toEqual([
+      ["unread 41", "unread 42", "unread 43", "hello 43", "unread 44"],
+      ["hello 41", "unread 42", "unread 43", "unread 44"],
+      2,
+    ]);
+  });
+
+  test("one that is asked and awake keeps the lock, and a tab that nobody looks at takes it from none", async () => {
+    const { pages, sleep, locks } = await twoTabs();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(locks.stolen).toEqual([]);
+    pages.second.visibilityState = "hidden";
+    sleep();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(locks.stolen).toEqual([]);
+    pages.second.visibilityState = "visible";
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(locks.stolen).toHaveLength(1);
+  });
+
+  test("one that is told that it is put to sleep lets the lock go, and joins the others when it wakes", async () => {
+    const { first, second, asked, pages } = await twoTabs();
+    asked[0]?.answer({ frames: [], lastId: 41 });
+    await vi.advanceTimersByTimeAsync(0);
+    pages.first.dispatchEvent(new Event("freeze"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened.map(({ after, signal }) => [after, signal.aborted])).toEqual([
+      [null, true],
+      [41, false],
+    ]);
+    await push(42);
+    pages.first.dispatchEvent(new Event("resume"));
+    await vi.advanceTimersByTimeAsync(0);
+    asked[1]?.answer({ frames: told(42), lastId: 42 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first, second]).toEqual([
+      ["unread 41", "unread 42", "hello 42"],
+      ["hello 41", "unread 42"],
+    ]);
   });
 });

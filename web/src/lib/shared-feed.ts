@@ -11,11 +11,18 @@ interface SharedFeed extends Omit<FeedSource, "onFrame"> {
 /** A page that nobody has looked at for this long lets its line go. */
 const HIDDEN_MS = 5 * 60_000;
 const SESSION_END: FeedFrame = { id: 0, event: "end", data: null };
+/** A tab that is looked at asks the one that reads so often whether it is awake. */
+const ASK_MS = 15_000;
+/** So many questions without an answer, and it reads in its place. */
+const UNANSWERED = 2;
+const ASK = "ask";
+const AWAKE = "awake";
 
 /**
  * One stream for all tabs of a name: the tab that holds the lock reads it and tells the others; when it goes, the next one goes on
  * from the last event that it has heard of. One that joins later, or comes back, asks what it has not heard. Pages that are hidden for
- * long, or kept for the back button, take no part. Returns how to stop.
+ * long, put to sleep, or kept for the back button, take no part; where one sleeps with the lock in its hands, it is taken from it, and
+ * it joins anew when it wakes. Returns how to stop.
  */
 export function shareFeed(feed: SharedFeed): () => void {
   let last: number | null = null;
@@ -29,8 +36,13 @@ export function shareFeed(feed: SharedFeed): () => void {
     feed.onFrame(frame);
   };
 
+  const again = (): void => {
+    leave?.();
+    leave = null;
+    join();
+  };
   const join = (): void => {
-    leave ??= takePart(feed, () => last, take);
+    leave ??= takePart(feed, () => last, take, again);
   };
   const part = (): void => {
     clearTimeout(timer);
@@ -44,6 +56,8 @@ export function shareFeed(feed: SharedFeed): () => void {
   };
 
   document.addEventListener("visibilitychange", handleVisibility);
+  document.addEventListener("freeze", part);
+  document.addEventListener("resume", handleVisibility);
   addEventListener("pagehide", part);
   addEventListener("pageshow", handleVisibility);
   handleVisibility();
@@ -51,13 +65,16 @@ export function shareFeed(feed: SharedFeed): () => void {
   join();
   return () => {
     document.removeEventListener("visibilitychange", handleVisibility);
+    document.removeEventListener("freeze", part);
+    document.removeEventListener("resume", handleVisibility);
     removeEventListener("pagehide", part);
     removeEventListener("pageshow", handleVisibility);
     part();
   };
 }
 
-function takePart(feed: SharedFeed, last: () => number | null, take: (frame: FeedFrame) => void): () => void {
+/** `robbed`: another tab has taken the lock from this one, which was asleep. */
+function takePart(feed: SharedFeed, last: () => number | null, take: (frame: FeedFrame) => void, robbed: () => void): () => void {
   const stop = new AbortController();
   // Locks exist on https and localhost alone; elsewhere each tab reads for itself.
   const channel = "locks" in navigator ? new BroadcastChannel(feed.name) : null;
@@ -72,7 +89,7 @@ function takePart(feed: SharedFeed, last: () => number | null, take: (frame: Fee
   // From what it had heard before it listens: what is told meanwhile comes after.
   const since = last();
   const missed = () => missedSince(feed, since, stop.signal);
-  if (channel) standInLine(feed.name, channel, stop.signal, { lead, take, missed }).catch(() => undefined);
+  if (channel) void standInLine(feed.name, channel, stop.signal, { lead, take, missed, robbed });
   else void lead();
   return () => {
     stop.abort();
@@ -84,28 +101,61 @@ interface Part {
   lead: () => Promise<void>;
   take: (frame: FeedFrame) => void;
   missed: () => Promise<FeedFrame[]>;
+  robbed: () => void;
 }
 
-/** Leads where nobody does. Otherwise it hears the others, asks once what it has missed, and leads when its turn comes. */
-async function standInLine(name: string, channel: BroadcastChannel, signal: AbortSignal, { lead, take, missed }: Part): Promise<void> {
+/** Leads where nobody does, or where who does is asleep. Otherwise it hears the others, asks once what it has missed, and leads when its turn comes. */
+async function standInLine(name: string, channel: BroadcastChannel, signal: AbortSignal, part: Part): Promise<void> {
+  let leads = false;
   /** What is told while the tab does not know yet whether it leads, and while it asks: it comes after what was missed. */
   let waiting: FeedFrame[] | null = [];
-  const takeWaiting = (before: readonly FeedFrame[] = []) => {
-    const told = [...before, ...(waiting ?? [])];
-    waiting = null;
-    told.forEach(take);
+  let unanswered = 0;
+  channel.onmessage = ({ data }: MessageEvent<FeedFrame>) => {
+    // It reads itself, from the last event that it has heard of: what another tells comes to it too.
+    if (leads && data.event === ASK) channel.postMessage({ ...data, event: AWAKE });
+    if (leads || data.event === ASK) return;
+    unanswered = 0;
+    if (data.event === AWAKE) return;
+    if (waiting === null) part.take(data);
+    else waiting.push(data);
   };
-  channel.onmessage = ({ data }: MessageEvent<FeedFrame>) => (waiting === null ? take(data) : void waiting.push(data));
-  const hasLed = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false;
-    takeWaiting();
-    return lead().then(() => true);
-  });
-  if (hasLed || signal.aborted) return;
-  navigator.locks.request(name, { signal }, lead).catch(() => undefined);
-  const frames = await missed();
-  if (signal.aborted) return;
-  takeWaiting(frames);
+  /** False where another tab has it. */
+  const hold = async (options: LockOptions): Promise<boolean> => {
+    let holds = false;
+    try {
+      return await navigator.locks.request(name, options, async (lock) => {
+        if (lock === null) return false;
+        holds = leads = true;
+        await part.lead();
+        return true;
+      });
+    } catch {
+      if (holds && !signal.aborted) part.robbed();
+      return true;
+    }
+  };
+  if ((await hold({ ifAvailable: true })) || signal.aborted) return;
+  const line = new AbortController();
+  const watch = setInterval(() => {
+    if (leads) return clearInterval(watch);
+    if (document.visibilityState !== "visible") unanswered = 0;
+    else if (unanswered++ < UNANSWERED) channel.postMessage({ id: 0, event: ASK, data: null });
+    else {
+      leaveLine();
+      void hold({ steal: true });
+    }
+  }, ASK_MS);
+  const leaveLine = (): void => {
+    clearInterval(watch);
+    line.abort();
+  };
+  signal.addEventListener("abort", leaveLine);
+  void hold({ signal: line.signal });
+  const frames = await part.missed();
+  if (signal.aborted || leads) return;
+  const told = [...frames, ...waiting];
+  waiting = null;
+  told.forEach(part.take);
 }
 
 /** What was told since an event, or since nothing was heard, and then the beginning of this tab's part; where that is not known, that all is to be asked for anew. */

@@ -21,7 +21,7 @@ export async function freePlayRoutes(app: FastifyInstance, { requestContexts, jo
     if (session.token === null || !offersFreePlay(session, game)) throw new ArcadeError("request.invalid");
     // Whoever may not play any more, as in a break, has no free play either: the platform says so by the token.
     const told = await wallet.balance(session.token);
-    if (told.kind === "rejected") throw new ArcadeError("session.unknown");
+    if (told.kind === "rejected") throw new ArcadeError("session.ended");
     if (told.kind !== "ok") throw new ArcadeError("system.unavailable");
     const launch = await journal.atomically((tx) => sessions.openFree(tx, session));
     const value: FreePlayAnswer = { launch };

@@ -111,7 +111,7 @@ async function jackpotOf({ jackpots }: GameDeps, title: Title, session: Session)
 async function balanceOf({ journal, wallet }: GameDeps, session: Session): Promise<number | null> {
   if (session.token === null) return journal.playBalance(session.id);
   const result = await wallet.balance(session.token);
-  if (result.kind === "rejected" && result.code === "provider.token") throw new ArcadeError("session.unknown");
+  if (result.kind === "rejected" && result.code === "provider.token") throw new ArcadeError("session.ended");
   return result.kind === "ok" ? result.balance : null;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { ArcadeError, errorText } from "../../shared/errors.ts";
+import { ArcadeError, errorText, toldCode } from "../../shared/errors.ts";
 import { fishing, VOLLEY } from "../../games/fishing/server/game.ts";
 import { isStepped } from "../games/stepped-game.ts";
 import { isPlayedAlone } from "../games/registry.ts";
@@ -37,7 +37,7 @@ export async function shotsRoutes(
         results.push({ operation, round: toRoundView(round) });
       } catch (error) {
         if (!(error instanceof ArcadeError)) throw error;
-        results.push({ operation, errorCode: error.code, message: errorText(error.code, session.language) });
+        results.push({ operation, errorCode: toldCode(error.code), message: errorText(error.code, session.language) });
       }
     }
     return { success: true, value: results };

@@ -89,6 +89,8 @@ export interface ScheduledGame<Wager = unknown> {
    */
   quote?(title: Title, wager: Wager, context: GameContext): CashOutQuote | null;
   help(title: Title): HelpView;
+  /** Whether the title can be opened at what is called so. Absent: at nothing. */
+  opensAt?(title: Title, match: string): boolean;
   /** The tables whose kept chips can be laid at it. */
   readonly layouts?: LayoutFamily;
 }

@@ -2,7 +2,7 @@ import { NO_CURRENCY } from "@mela/contract/base/money";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
-import { findAnyGame } from "../games/registry.ts";
+import { findAnyGame, isScheduledGame } from "../games/registry.ts";
 import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { hash, isFreePlay, toLanguage, type Sessions } from "../sessions/sessions.ts";
 import { type PlatformSecret, verifySignature } from "../signing.ts";
@@ -50,13 +50,14 @@ async function openGame(
   { titles, sessions, publicUrl }: LaunchDeps,
   request: ProviderLaunchRequest,
 ): Promise<ProviderLaunchAnswer> {
-  const game = findAnyGame(titles.find(request.game_code)?.game ?? null);
-  if (!game) return { available: false };
+  const title = titles.find(request.game_code);
+  const game = findAnyGame(title?.game ?? null);
+  if (!title || !game) return { available: false };
   const url = new URL(`${publicUrl}/play/${game.key}`);
   url.searchParams.set("s", await sessions.open(tx, request));
   url.searchParams.set("lang", toLanguage(request.language));
   if (request.numerals) url.searchParams.set("digits", request.numerals);
-  if (request.match) url.searchParams.set("match", request.match);
+  if (request.match && isScheduledGame(game) && game.opensAt?.(title, request.match)) url.searchParams.set("match", request.match);
   if (request.view) url.searchParams.set("view", request.view);
   return { available: true, url: url.href };
 }

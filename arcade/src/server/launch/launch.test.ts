@@ -56,9 +56,14 @@ test("a page knows its player from others of this and other brands by a digest, 
   ]);
 });
 
-test("a launch at a match has its name in the address, and no other launch has one", async () => {
+test("a launch at a match of its title, or at the one of the moment in a sport of it, has the name in the address, and no other launch has one", async () => {
   const matchIn = async (change: object) => new URL((await arcade.launch(change)).json().value.url).searchParams.get("match");
-  expect([await matchIn({ match: "football-m12" }), await matchIn({})]).toEqual(["football-m12", null]);
+  const inBook = (match?: string) => matchIn({ game_code: "T-SPORTS", match });
+  expect([await inBook("football-m12"), await inBook("football"), await inBook()]).toEqual(["football-m12", "football", null]);
+  // A match of another sport, one as nobody names it, a sport of which nothing is played step by step, and a title without any.
+  for (const match of ["cricket-m12", "football-12", "football-m012", "cricket", "cockfight", "home"])
+    expect(await inBook(match), match).toBe(null);
+  expect(await matchIn({ match: "football-m12" })).toBe(null);
   expect(codeOf(await arcade.launch({ match: "<b>" }))).toBe("request.invalid");
 });
 
@@ -127,7 +132,7 @@ test("errors are told in the language that was asked for, without a trace of the
   expect(inEnglish.json()).toEqual({
     success: false,
     errorCode: "session.unknown",
-    message: "This game session is over. Open the game again: if your own time limit is reached, it says until when.",
+    message: "This game session is over. Open the game again.",
   });
   expect((await arcade.app.inject("/nothing")).statusCode).toBe(404);
 });

@@ -1,10 +1,10 @@
-import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
+import { ArcadeError } from "../../shared/errors.ts";
 import type { AcceptedBet, ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, JournalRecords, Round, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Title } from "../../shared/title.ts";
-import { answeredElsewhere, newRound, refusalOf } from "./rounds.ts";
+import { answeredElsewhere, newRound, refusalOf, rejectionOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
 import type { Unwritten } from "./unwritten.ts";
 
@@ -156,7 +156,7 @@ function refusalToRepeat(known: Round): ArcadeError {
 
 /** A bet that stands, or stood, is an answer; one that does not is an error that says where the stake is. */
 function answer(round: Round): Round {
-  if (round.state === "rejected") throw new ArcadeError(round.failure as ArcadeErrorCode);
+  if (round.state === "rejected") throw rejectionOf(round);
   if (round.failure === "bet.late") throw new ArcadeError("bet.late", { balance: round.balance });
   if (round.outcome !== null || round.state === "open") return round;
   if (round.state === "returned") throw new ArcadeError("bet.returned", { balance: round.balance });

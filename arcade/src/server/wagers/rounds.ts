@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { ArcadeErrorCode } from "../../shared/errors.ts";
+import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { CallIds, Journal, JournalRecords, Round, Session } from "../journal/journal.ts";
 
 /** What a player reads when the wallet said no to a bet. */
@@ -15,6 +15,10 @@ const REFUSALS: Record<string, ArcadeErrorCode> = {
 };
 
 export const refusalOf = (code: string): ArcadeErrorCode => REFUSALS[code] ?? "bet.refused";
+
+/** Of a round that was refused, what its player is told. It is the wallet that has refused it, when their session was over as well. */
+export const rejectionOf = ({ failure }: Pick<Round, "failure">): ArcadeError =>
+  new ArcadeError(failure === "session.unknown" ? "session.ended" : (failure as ArcadeErrorCode));
 
 /** A round before the wallet has heard of it; its ids are the same in every call that follows. `grant`: of the free rounds that it is one of. */
 export function newRound(

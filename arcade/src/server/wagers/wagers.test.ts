@@ -120,6 +120,14 @@ test("a blocked player and an expired token are told so; a win after the token e
   expect(platform.balance).toBe(99_800 + round.payout);
   const over = await player.play({ stake: 200 });
   expect([over.statusCode, codeOf(over)]).toEqual([401, "session.unknown"]);
+  // It may be their own limit, which the platform alone knows; a session that the arcade does not know has none.
+  platform.faults.balance.push({ reject: "provider.token" });
+  const words = [over, await player.call("GET", "/api/state"), await arcade.app.inject({ url: "/api/state" })];
+  expect(words.map((one) => [codeOf(one), /time limit|সময়সীমা/.test(one.json().message)])).toEqual([
+    ["session.unknown", true],
+    ["session.unknown", true],
+    ["session.unknown", false],
+  ]);
 });
 
 test("the same operation is one round, sent twice or twenty times at once; with another stake it is an error", async () => {

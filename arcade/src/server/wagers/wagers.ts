@@ -1,4 +1,4 @@
-import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
+import { ArcadeError } from "../../shared/errors.ts";
 import type { SeedPairs } from "../fairness/seed-pairs.ts";
 import { isStepped, type Game } from "../games/stepped-game.ts";
 import type { Journal, JournalRecords, Round, RoundPatch, Session } from "../journal/journal.ts";
@@ -7,7 +7,7 @@ import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
 import { meanTaken, type PoolMove } from "../../shared/games/shared-pool.ts";
 import type { Title } from "../../shared/title.ts";
-import { answeredElsewhere, newRound, owes, refusalOf } from "./rounds.ts";
+import { answeredElsewhere, newRound, owes, refusalOf, rejectionOf } from "./rounds.ts";
 import { freeAfter, toWalletRound, type Settler } from "./settler.ts";
 import type { Steps } from "./steps.ts";
 import type { Unwritten } from "./unwritten.ts";
@@ -233,7 +233,7 @@ function sameWager(round: Round, request: PlayRequest): Round {
 /** A round with an outcome or in play is an answer; any other is an error that says where the stake is. */
 function answer(round: Round): Round {
   if (round.outcome !== null || round.state === "playing") return round;
-  if (round.state === "rejected") throw new ArcadeError(round.failure as ArcadeErrorCode);
+  if (round.state === "rejected") throw rejectionOf(round);
   if (round.state === "returned") throw new ArcadeError(round.free ? "free.returned" : "bet.returned", { balance: round.balance });
   throw new ArcadeError(round.free ? "free.returning" : "bet.returning");
 }

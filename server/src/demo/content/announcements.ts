@@ -304,26 +304,24 @@ export const POPUPS: readonly Notice[] = [
   ),
 ];
 
-/** Where they are played: a book of that sport alone, since a lobby opens where one was last. */
-const bookOf = (gameCode: string): string => `/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=${gameCode}`;
-const CRICKET = bookOf("KHL-TEST-MATCH-LIVE");
-const FOOTBALL = bookOf("KHL-GOAL-FEVER");
+/** Where they are played: the match of the moment in a sport, which the site names in the place of a line's title. */
+const nowIn = (sport: string, gameCode: string): string =>
+  `/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=${gameCode}&amp;match=${sport}`;
+const CRICKET = nowIn("cricket", "KHL-TEST-MATCH-LIVE");
+const FOOTBALL = nowIn("football", "KHL-GOAL-FEVER");
 
 /** Matches of the arcade's sportsbook: its teams are invented and play around the clock, so that no hour is named and no real fixture. */
 export const HOT_MATCHES: readonly Notice[] = [
   note(
     -1,
-    { title: "ঢাকা লণ্ঠন – চট্টগ্রাম ঢেউ, ক্রিকেট", content: `<p><a href="${CRICKET}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
-    {
-      title: "Dhaka Lanterns – Chattogram Waves, cricket",
-      content: `<p><a href="${CRICKET}">Simulated by computer, day and night</a></p>`,
-    },
+    { title: "ক্রিকেট: এখনকার ম্যাচ", content: `<p><a href="${CRICKET}">ক্রিকেট · কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
+    { title: "Cricket: the match on now", content: `<p><a href="${CRICKET}">Cricket · simulated by computer, day and night</a></p>` },
     { type: "H", to: 14 },
   ),
   note(
     -1,
-    { title: "সিলেট চা – খুলনা জোয়ার, ফুটবল", content: `<p><a href="${FOOTBALL}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
-    { title: "Sylhet Tea – Khulna Tides, football", content: `<p><a href="${FOOTBALL}">Simulated by computer, day and night</a></p>` },
+    { title: "ফুটবল: এখনকার ম্যাচ", content: `<p><a href="${FOOTBALL}">ফুটবল · কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
+    { title: "Football: the match on now", content: `<p><a href="${FOOTBALL}">Football · simulated by computer, day and night</a></p>` },
     { type: "H", to: 14 },
   ),
 ];

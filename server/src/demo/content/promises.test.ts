@@ -32,13 +32,13 @@ test("what greets a member after the log-in names no hour that may be over", () 
   for (const text of wordsOf(POPUPS)) expect(text).not.toMatch(HOUR);
 });
 
-test("a hot match is one of the sportsbook's own, which says that it is simulated, names no hour, and leads to the book of its sport", () => {
+test("a hot match is the sportsbook's own of the moment, which says that it is simulated, names no hour, and leads to the match in its sport", () => {
   const matches = wordsOf(HOT_MATCHES);
   expect(matches).toHaveLength(4);
   for (const text of matches) {
-    expect(text).toMatch(/কম্পিউটারে তৈরি|Simulated by computer/);
-    const code = /ক্রিকেট|cricket/.test(text) ? "KHL-TEST-MATCH-LIVE" : "KHL-GOAL-FEVER";
-    expect(text).toContain(`<a href="/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=${code}">`);
+    expect(text).toMatch(/কম্পিউটারে তৈরি|simulated by computer/);
+    const [code, sport] = /^(?:ক্রিকেট|Cricket)/.test(text) ? ["KHL-TEST-MATCH-LIVE", "cricket"] : ["KHL-GOAL-FEVER", "football"];
+    expect(text).toContain(`<a href="/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=${code}&amp;match=${sport}">`);
     expect(text).not.toMatch(HOUR);
   }
 });

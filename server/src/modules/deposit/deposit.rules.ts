@@ -1,4 +1,5 @@
-import type { DepositMethod, DepositPromotion } from "@mela/contract/deposit/deposit";
+import type { DepositMethod } from "@mela/contract/deposit/deposit";
+import type { DepositPromotion } from "@mela/contract/deposit/promotion";
 import type { PaymentState } from "@mela/contract/deposit/payment";
 
 export function isWithinBounds(amountMinor: number, { min, max }: Pick<DepositMethod, "min" | "max">): boolean {

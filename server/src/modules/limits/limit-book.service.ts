@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { LimitKind } from "@mela/contract/limits/limits";
+import { LimitKind } from "@mela/contract/limits/kinds";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import type { SessionService } from "../auth/session.service.ts";

@@ -1,4 +1,5 @@
-import { type Exclusion, type Limit, LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
+import { type Exclusion, type Limit, LIMIT_PERIODS } from "@mela/contract/limits/limits";
+import { LimitKind } from "@mela/contract/limits/kinds";
 import type { OperatedLimit } from "@mela/contract/console/member-limits";
 import type { FoundExclusion, FoundLimit } from "./limits.tables.ts";
 

@@ -1,13 +1,6 @@
 import { createHmac } from "node:crypto";
-import {
-  EXCLUSION_MONTHS,
-  type ExclusionKind,
-  LIMIT_PERIODS,
-  type LimitKind,
-  type LimitPeriod,
-  MINUTES_OF_A_DAY,
-  TIMEOUT_DAYS,
-} from "@mela/contract/limits/limits";
+import { EXCLUSION_MONTHS, type ExclusionKind, LIMIT_PERIODS, MINUTES_OF_A_DAY, TIMEOUT_DAYS } from "@mela/contract/limits/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 
 /** A cap in minor units or minutes; null: none. */
 export type Cap = number | null;

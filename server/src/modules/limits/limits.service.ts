@@ -3,14 +3,13 @@ import type { DepositRoom } from "@mela/contract/deposit/deposit";
 import {
   type Exclusion,
   LIMIT_PERIODS,
-  type LimitKind,
-  type LimitPeriod,
   type LimitsOverview,
   type PlaySession,
   RAISE_AFTER_HOURS,
   REALITY_CHECK_MINUTES,
   type setLimit,
 } from "@mela/contract/limits/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 import type { OperatedLimit } from "@mela/contract/console/member-limits";
 import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

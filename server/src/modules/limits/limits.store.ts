@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 import type { Executor, Trx } from "../../db.ts";
 import { endOfPeriodIn } from "../../lib/calendar.store.ts";
 import type { FoundLimit, LimitKey } from "./limits.tables.ts";

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { ExclusionKind, LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
+import type { ExclusionKind } from "@mela/contract/limits/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 
 export interface MemberLimitsTable {
   member_id: number;

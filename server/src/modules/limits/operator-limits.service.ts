@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 import type { MemberLimits } from "@mela/contract/console/member-limits";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -4,7 +4,6 @@ import {
   createDeposit,
   type DepositOffer,
   type DepositOrder,
-  type DepositPromotion,
   type DepositRoom,
   type DepositState,
   getDeposit,
@@ -12,6 +11,7 @@ import {
   giveTrxId,
   listDeposits,
 } from "@mela/contract/deposit/deposit";
+import type { DepositPromotion } from "@mela/contract/deposit/promotion";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";

@@ -4,12 +4,11 @@ import {
   excludeMe,
   getLimits,
   getPlaySession,
-  type LimitKind,
-  type LimitPeriod,
   type LimitsOverview,
   setLimit,
   setRealityCheck,
 } from "@mela/contract/limits/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 
@@ -19,11 +18,10 @@ export {
   type ExclusionKind,
   type Limit,
   LIMIT_PERIODS,
-  type LimitKind,
-  type LimitPeriod,
   REALITY_CHECK_MINUTES,
   TIMEOUT_DAYS,
 } from "@mela/contract/limits/limits";
+export type { LimitKind, LimitPeriod } from "@mela/contract/limits/kinds";
 import { depositKeys } from "../deposit/deposit.keys.ts";
 import { limitsKeys } from "./limits.keys.ts";
 

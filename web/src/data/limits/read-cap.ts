@@ -1,5 +1,6 @@
 import { readAmount } from "@mela/contract/base/amount";
-import { type LimitKind, MINUTES_OF_A_DAY } from "@mela/contract/limits/limits";
+import { MINUTES_OF_A_DAY } from "@mela/contract/limits/limits";
+import type { LimitKind } from "@mela/contract/limits/kinds";
 
 /** A currency without minor units reads whole numbers. */
 const WHOLE = "JPY";

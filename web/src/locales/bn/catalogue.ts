@@ -37,4 +37,12 @@ export const catalogue = {
   "catalogue.vendorsCount": "{count, plural, one {#টি কোম্পানি} other {#টি কোম্পানি}}",
   "catalogue.allTypes": "সব",
   "catalogue.noVendors": "কোনো কোম্পানি পাওয়া যায়নি",
+  "games.minBet": "সর্বনিম্ন বাজি",
+  "games.minBetAny": "যেকোনো বাজি",
+  "games.minBetFrom": "{amount} বা বেশি",
+  "games.minLine": "পে-লাইন",
+  "games.minLineAny": "যেকোনো সংখ্যা",
+  "games.minLineFrom": "{lines, number} বা বেশি",
+  "games.showFiltered": "গেম দেখুন",
+  "games.showCount": "{count, plural, =0 {কোনো গেম নেই} one {#টি গেম দেখুন} other {#টি গেম দেখুন}}",
 } as const satisfies Record<keyof typeof english, string>;

@@ -37,4 +37,11 @@ export const home = {
   "home.appIos": "আইওএস অ্যাপ",
   "home.empty": "এখনও কিছু নেই",
   "home.emptyText": "যেসব গেম খুলবেন বা পছন্দ করবেন, এখানে দেখা যাবে।",
+  "lobby.hotMatches": "জমজমাট ম্যাচ",
+  "lobby.matches": "ম্যাচে বাজি ধরুন",
+  "lobby.matchLive": "চলছে",
+  "lobby.matchHalf": "বিরতি",
+  "lobby.matchOvers": "{overs} ওভার",
+  "lobby.matchMap": "ম্যাপ {no}",
+  "lobby.matchOld": "সংযোগ নেই। দর পুরোনো হতে পারে।",
 } as const satisfies Record<keyof typeof english, string>;

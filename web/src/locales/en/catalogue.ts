@@ -35,4 +35,12 @@ export const catalogue = {
   "catalogue.vendorsCount": "{count, plural, one {# company} other {# companies}}",
   "catalogue.allTypes": "All",
   "catalogue.noVendors": "No company found",
+  "games.minBet": "Smallest stake",
+  "games.minBetAny": "Any stake",
+  "games.minBetFrom": "{amount} or more",
+  "games.minLine": "Pay lines",
+  "games.minLineAny": "Any number",
+  "games.minLineFrom": "{lines, number} or more",
+  "games.showFiltered": "Show games",
+  "games.showCount": "{count, plural, =0 {No games} one {Show # game} other {Show # games}}",
 } as const;

@@ -35,4 +35,11 @@ export const home = {
   "home.appIos": "App for iOS",
   "home.empty": "Nothing here yet",
   "home.emptyText": "Games you open or mark with a heart will appear here.",
+  "lobby.hotMatches": "Hot matches",
+  "lobby.matches": "Bet on matches",
+  "lobby.matchLive": "In play",
+  "lobby.matchHalf": "Half-time",
+  "lobby.matchOvers": "{overs} overs",
+  "lobby.matchMap": "Map {no}",
+  "lobby.matchOld": "No connection. These odds may be old.",
 } as const;

@@ -65,14 +65,14 @@ export function keepBook(of: string, change: Partial<Held>, now = Date.now()): v
   }
 }
 
-/** Where a page begins. `wanted`: the match in the address, its sport before its number; without one a page that is loaded anew goes on where it was. */
+/** Where a page begins. `wanted`: the match in the address, its sport before its number or alone; without one a page that is loaded anew goes on where it was. */
 export function placeToBegin<Sport extends string>(
   of: string,
   sports: readonly Sport[],
   wanted: string,
 ): { sport: Sport; match: string | null } {
   const before = wanted === "" ? keptBook(of).place : null;
-  const sport = sports.find((one) => (before ? one === before.sport : wanted.startsWith(`${one}-`)));
+  const sport = sports.find((one) => (before ? one === before.sport : wanted.split("-")[0] === one));
   return { sport: sport ?? sports[0]!, match: before && sport ? before.match : wanted };
 }
 

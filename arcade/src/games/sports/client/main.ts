@@ -11,6 +11,7 @@ import { createFixtures } from "./fixtures.ts";
 import { openRules } from "./help.ts";
 import { bookOf, keepBook, placeToBegin } from "./kept-book.ts";
 import { matchPlace } from "./match/match-place.ts";
+import { wantedNote } from "./match/wanted-note.ts";
 import { summarize } from "./bet-words.ts";
 import { followBets } from "./follow-bets.ts";
 import { MyBets } from "./my-bets.ts";
@@ -20,7 +21,7 @@ import { text } from "./text.ts";
 import { isToldElsewhere } from "./told-elsewhere.ts";
 
 const TICK_MS = 1000;
-/** The match that the player came for, by its name in the address: its sport stands before its number. */
+/** The match that the player came for, by its name in the address: its sport stands before its number, or alone for the match of the moment. */
 const wantedMatch = new URLSearchParams(location.search).get("match") ?? "";
 
 let known: () => BookView | null = () => null;
@@ -44,6 +45,7 @@ function run(shell: Shell): void {
   });
   const choice = sportChoice(sports, sport, (one) => {
     sport = one;
+    note.drop();
     place.close();
     keepBook(of, { place: { sport, match: null } });
     scene.choose(sport);
@@ -52,11 +54,15 @@ function run(shell: Shell): void {
     for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
   });
   const changed = () => {
+    note.drop();
     keepBook(of, { place: { sport, match: place.id() } });
     draw();
     void reader.read();
   };
-  const place = matchPlace(scroller, list.element, { changed, wanted: begin.match ?? "" });
+  const note = wantedNote(wantedMatch);
+  scroller.prepend(note.element);
+  const wanted = (...book: Parameters<typeof note.find>) => (wantedMatch === "" ? (begin.match ?? "") : note.find(...book));
+  const place = matchPlace(scroller, list.element, { changed, wanted });
 
   const draw = (): void => {
     const [{ book }, now] = [reader, serverNow()];

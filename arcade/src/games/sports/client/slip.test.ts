@@ -297,6 +297,7 @@ test("such a page goes on at the match that one was on, unless its address names
   keepBook("GOALS", { place: { sport: "cricket", match: "cricket-m4" } });
   expect(placeToBegin("GOALS", sports, "")).toEqual({ sport: "cricket", match: "cricket-m4" });
   expect(placeToBegin("GOALS", sports, "football-m1")).toEqual({ sport: "football", match: "football-m1" });
+  expect(placeToBegin("GOALS", sports, "cricket")).toEqual({ sport: "cricket", match: "cricket" });
   expect(placeToBegin("OTHER", sports, "")).toEqual({ sport: "football", match: "" });
   expect(placeToBegin("GOALS", ["football"], "")).toEqual({ sport: "football", match: "" });
 });

@@ -9,7 +9,7 @@ import { isInPlay, knownSteps, outlookAt } from "./matches.ts";
 import { oddsIn } from "./outlook.ts";
 import { settleLeg } from "./settle.ts";
 import { MARGIN, payoutOf } from "../rules/odds.ts";
-import { SPORTS, type Sport } from "../rules/sports.ts";
+import { isMatch, SPORTS, type Sport } from "../rules/sports.ts";
 import { ACCEPTS, type Leg, type MovedOdds, type SlipOutcome, type SportsConfig } from "../rules/wire.ts";
 
 const MAX_LEGS = 8;
@@ -88,6 +88,10 @@ export const sports: ScheduledGame<SlipWager> = {
     return open && quotesOf(legs, fixtures, context).every(({ odds }, at) => odds === legs[at]!.odds);
   },
   quote: (_title, wager, context) => quoteOf(wager, context),
+  opensAt: (title, match) => {
+    const sport = findFixture(match)?.sport ?? SPORTS.find((one) => one === match);
+    return sport !== undefined && isMatch(sport) && sportsOf(title).includes(sport);
+  },
   help: () => {
     const exact = rational(1000, 1000 + MARGIN);
     return { returnPercent: toPercent(exact, 2), returnFraction: `1000/${1000 + MARGIN}`, pool: null, details: null };

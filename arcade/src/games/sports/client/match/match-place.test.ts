@@ -16,7 +16,7 @@ function placed(wanted: string) {
   host.append(list);
   document.body.replaceChildren(host);
   let changes = 0;
-  const place = matchPlace(host, list, { changed: () => (changes += 1), wanted });
+  const place = matchPlace(host, list, { changed: () => (changes += 1), wanted: () => wanted });
   return { place, list, changes: () => changes };
 }
 

@@ -11,13 +11,13 @@ export interface MatchPlace {
   draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip) => void;
 }
 
-/** Shows a match in the place of the list, and the list again; who goes back has the focus where it came from. `changed`: another of them is shown; `wanted`: the match that is shown as soon as the book tells of it, once. */
+/** Shows a match in the place of the list, and the list again; who goes back has the focus where it came from. `changed`: another of them is shown; `wanted`: the match that is shown with the first book, where that has it. */
 export function matchPlace(
   host: HTMLElement,
   list: HTMLElement,
-  { changed, wanted = "" }: { changed: () => void; wanted?: string },
+  { changed, wanted }: { changed: () => void; wanted: (fixtures: readonly FixtureView[], now: number) => string },
 ): MatchPlace {
-  let first = wanted;
+  let isFirst = true;
   let page: MatchPage | null = null;
   const close = (returns = false) => {
     if (!page) return;
@@ -41,9 +41,10 @@ export function matchPlace(
     open,
     close: () => close(),
     draw: (fixtures, now, slip) => {
-      const asked = first;
-      first = "";
-      if (asked) open(asked, fixtures);
+      if (isFirst) {
+        isFirst = false;
+        open(wanted(fixtures, now), fixtures);
+      }
       if (!page) return;
       const fixture = fixtures.find(({ id }) => id === page!.id);
       // The book tells nothing of it any more: the list is what there is.

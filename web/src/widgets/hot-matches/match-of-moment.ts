@@ -1,0 +1,15 @@
+import { type LaunchInput, launchOfSearch, PLAY_PATH } from "../../data/games/launch-rules.ts";
+import type { OpenMatch } from "../../data/games/matches.ts";
+
+/** What a line's address opens at a match, or at the one of the moment in a sport; null for any other address. */
+export function launchAtMatch(href: string | undefined): LaunchInput | null {
+  const [path, query] = (href ?? "").split("?");
+  const launch = path === PLAY_PATH ? launchOfSearch(new URLSearchParams(query)) : null;
+  return launch?.match === undefined ? null : launch;
+}
+
+/** The match of the moment in a sport: of those in play the one that began last, which goes on longest, else the next. */
+export function matchOfMoment(sport: string | undefined, matches: readonly OpenMatch[]): OpenMatch | undefined {
+  const own = matches.filter((match) => match.sport === sport);
+  return own.findLast(({ state }) => state === "live") ?? own[0];
+}
