@@ -54,6 +54,7 @@ const TEST_TITLES = titlesFrom({
   "T-SPORTS": entry("sports", { minBetMinor: 1000, sports: ["football", "cockfight"] }),
   "T-MATCHES": entry("sports", { minBetMinor: 1000, sports: ["football", "cricket", "esports"] }),
   "T-COURTS": entry("sports", { minBetMinor: 1000, sports: ["basketball", "tennis", "badminton", "kabaddi"] }),
+  "T-RING": entry("sports", { minBetMinor: 1000, sports: ["boxing"] }),
   "T-RACES": entry("sports", { minBetMinor: 1000, sports: ["horse"] }),
   "T-LOBBY": entry("live-lobby", { tables: ["T-BAC", "T-BAC-2"] }),
 });

@@ -8,7 +8,7 @@ import { startsIn } from "../starts-in.ts";
 import { text } from "../text.ts";
 import type { PlanSport } from "./grounds.ts";
 import { wearKits } from "./kits.ts";
-import { clockOf, eventsOf, type Match, scoreOf, stepsOf, wordOf, wordsOf } from "./match-words.ts";
+import { clockOf, eventsOf, type Match, scoreOf, stepsOf, wonBy, wordOf, wordsOf } from "./match-words.ts";
 import { createPitch } from "./pitch.ts";
 import { createTape } from "./tape.ts";
 
@@ -57,9 +57,8 @@ function whenOf(fixture: FixtureView, now: number): string {
   return fixture.state === "open" ? startsIn(fixture, now) : text(`state.${fixture.state}`);
 }
 
-/** Of a fight without a count, a mark at who won it. */
-function shownScore(fixture: Match & Pick<FixtureView, "score">, side: 0 | 1): string {
-  if (fixture.live) return scoreOf(fixture, side);
-  if (fixture.score === null) return "";
-  return fixture.score[side] === 1 && fixture.score[1 - side] !== 1 ? "✓" : "";
+/** What a side has, with a mark where it has won and that does not say so. */
+function shownScore(match: Match, side: 0 | 1): string {
+  if (!match.live) return "";
+  return wonBy(match) === side ? `${scoreOf(match, side)} ✓` : scoreOf(match, side);
 }

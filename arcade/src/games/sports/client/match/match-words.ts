@@ -32,6 +32,9 @@ export function scoreOf(match: Match, side: 0 | 1): string {
   return model === null ? "" : inDigits(model.score(stateAfter(model, steps))[side]);
 }
 
+/** Who has won, where the score alone does not say so; null elsewhere, and while nobody has. */
+export const wonBy = (match: Match): 0 | 1 | null => courtOf(match.sport)?.won?.(stepsOf(match)) ?? null;
+
 /** Overs as they are counted: 2.4 is two overs and four balls. */
 const oversOf = ({ balls }: Innings): string => `${inDigits(Math.floor(balls / 6))}.${inDigits(balls % 6)}`;
 
@@ -69,21 +72,14 @@ export function wordsOf(match: Match): string {
   return isOver(match) ? `${said} ${text("match.over")}` : said;
 }
 
-/** What is to be said of a sport that is told by its score alone. */
+/** What is to be said of a race, which is told by its order alone. */
 function plainWords({ names, state, score = null }: Match): string {
   if (state === "abandoned") return text("drawn.calledOff");
-  const isRace = names.length > 2;
-  const called = names.map((_name, at) => (isRace ? runnerName(at, names) : inLanguage(names[at]!)));
-  const [home = "", away = ""] = called;
-  if (state === "open") return isRace ? text("plain.racers") : text("plain.waiting", { home, away });
-  if (state === "playing") {
-    if (isRace) return text("plain.racing");
-    return text("plain.playing", { home, away });
-  }
+  if (state === "open") return text("plain.racers");
+  if (state === "playing") return text("plain.racing");
   if (score === null) return text("state.ended");
-  if (isRace) return text("race.won", { first: called[score[0]!]!, second: called[score[1]!]!, third: called[score[2]!]! });
-  const lead = score[0]! - score[1]!;
-  return lead === 0 ? text("plain.drawn") : text("plain.won", { by: lead > 0 ? home : away });
+  const [first = "", second = "", third = ""] = score.map((runner) => runnerName(runner, names));
+  return text("race.won", { first, second, third });
 }
 
 /** The last step in one word, to be written over the ground, and whose it was; empty where there is nothing to shout. */

@@ -25,8 +25,9 @@ export function createPitch(sport: PlanSport): Pitch {
   const men = lineUp(sport, [], { ball: placeOf(sport, []), secondBats: false }).map(() => svg("circle", { r: 4.6, class: "pitch-man" }));
   const cars = sport === "motor" ? Array.from({ length: RUNNERS }, (_, runner) => carOf(runner)) : [];
   const court = courtOf(sport);
+  const scene = court?.scene?.() ?? null;
   const hasBall = court === null || court.ball([]) !== null;
-  const moving = isMatch(sport) ? [attack, way, marks, ...men, ...(hasBall ? [ball] : [])] : [...men, ...cars];
+  const moving = isMatch(sport) ? [attack, way, marks, ...men, ...(hasBall ? [ball] : []), ...(scene ? [scene.element] : [])] : [...men, ...cars]; // prettier-ignore
   const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), ...moving); // prettier-ignore
   let shown = "";
   return {
@@ -43,6 +44,7 @@ export function createPitch(sport: PlanSport): Pitch {
       way.setAttribute("d", wayOf(sport, steps, to));
       move(ball, to);
       if (court) marks.replaceChildren(...court.marks(steps));
+      scene?.show(steps);
       if (sport === "football") attack.replaceChildren(...attackOf(steps));
       if (sport === "esports") marks.replaceChildren(...frontOf(steps));
     },

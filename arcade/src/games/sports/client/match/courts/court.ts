@@ -21,6 +21,15 @@ export interface Court {
   men: (steps: readonly string[]) => Man[];
   /** What else is drawn of a step. */
   marks: (steps: readonly string[]) => SVGElement[];
+  /** Where those who play are more than dots: everything that is drawn on the ground, kept from step to step. */
+  scene?: () => Scene;
+  /** Who has won, where the score alone does not say so; null while nobody has. */
+  won?: (steps: readonly string[]) => 0 | 1 | null;
+}
+
+export interface Scene {
+  element: SVGElement;
+  show: (steps: readonly string[]) => void;
 }
 
 /** A figure between two that follows from a number alone: the same whenever it is shown. */
