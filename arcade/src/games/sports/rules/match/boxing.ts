@@ -1,5 +1,6 @@
 import type { Distribution } from "../distribution.ts";
-import { boutEnds, byOf, type Chances, countEnds, downsBy, exchangeEnds, firstDown, KINDS, LEVELS, leadOf, type Measure, NOT_FOUGHT, roundEnds, type Stand, wonBy } from "./boxing-ends.ts"; // prettier-ignore
+import { boutEnds, byOf, countEnds, downsBy, exchangeEnds, firstDown, leadOf, NOT_FOUGHT, roundEnds, type Stand, wonBy } from "./boxing-ends.ts"; // prettier-ignore
+import { type Chances, KINDS, LEVELS, type Measure, pairOf } from "./boxing-rounds.ts";
 import { boxingMarket, boxingOffers } from "./boxing-markets.ts";
 import {
   afterExchange, BEGINS, blowOf, type Boxing, BOXING, cardsOf, countIn, isOver, isRoundOver, leadIn, leftNow, type Pair, scoredRounds, type Side, sideOf, winnerOf,
@@ -32,7 +33,7 @@ function weightsOf(strengths: readonly number[], left: Pair): number[] {
 /** The same as chances, by what is left in both. */
 function chancesOf(strengths: readonly number[]): Chances {
   return Array.from({ length: LEVELS * LEVELS }, (_, left) => {
-    const weights = weightsOf(strengths, [Math.floor(left / LEVELS), left % LEVELS]);
+    const weights = weightsOf(strengths, pairOf(left));
     return Float64Array.from([...weights, nothing(weights)], (weight) => weight / MILLION);
   });
 }
@@ -51,7 +52,7 @@ const hits = (of: (home: number, away: number) => number): Counted => ({
   of: (steps) => of(countIn(steps, "JHDKT", 0), countIn(steps, "JHDKT", 1)),
 });
 const downs = (sides: readonly Side[]): Counted => {
-  const among = (counts: readonly number[]) => sides.reduce((sum, side) => sum + counts[4 + side]!, 0);
+  const among = (counts: readonly number[]) => sides.reduce<number>((sum, side) => sum + counts[4 + side]!, 0);
   return {
     whole: among,
     stopped: (counts, kind) => among(counts) + (sides.includes(byOf(kind)) ? downsBy(kind) : 0),

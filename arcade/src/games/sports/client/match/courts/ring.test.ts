@@ -18,12 +18,11 @@ test("what is seen in the ring is what was told: who strikes and who is struck, 
 
 test("both stand in the ring, the home side on the left, near enough for a blow and in their corners in a rest", () => {
   const steps = ["J0", "H1", "D0", "N", "J1", "N", "K1"];
-  for (let at = 0; at <= steps.length; at += 1) {
-    const { at: [home, away], rests, poses } = seenAfter(steps.slice(0, at)); // prettier-ignore
-    expect([home >= 60, home < away, away <= WIDE - 60], String(at)).toEqual([true, true, true]);
-    if (poses.includes("hit") && !rests) expect(away - home).toBeLessThan(42);
-    if (rests) expect([home, away]).toEqual([64, WIDE - 64]);
-  }
+  const seen = Array.from({ length: steps.length + 1 }, (_, at) => seenAfter(steps.slice(0, at)));
+  for (const { at: [home, away] } of seen) expect([home >= 60, home < away, away <= WIDE - 60]).toEqual([true, true, true]); // prettier-ignore
+  const struck = seen.filter(({ poses, rests }) => poses.includes("hit") && !rests);
+  expect(struck.map(({ at }) => at[1] - at[0] < 42)).toEqual([true, true]);
+  expect(seen.filter(({ rests }) => rests).map(({ at }) => at)).toEqual([[64, WIDE - 64]]);
 });
 
 test("the referee counts to eight where the bout goes on, to ten where it is over, and not where it is ended; the same step twice moves twice", () => {

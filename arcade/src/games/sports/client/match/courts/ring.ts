@@ -1,6 +1,6 @@
 import { svg } from "../../../../../client/dom.ts";
 import { inDigits } from "../../../../../client/texts.ts";
-import { blowOf, type Boxing, isOver, isRoundOver, other, type Side, sideOf, winnerOf } from "../../../rules/match/boxing-state.ts";
+import { blowOf, type Boxing, isOver, isRoundOver, type Side, sideOf, winnerOf } from "../../../rules/match/boxing-state.ts";
 import { boxing } from "../../../rules/match/boxing.ts";
 import { stateAfter } from "../../../rules/match/match.ts";
 import { disc, line, WIDE } from "../grounds.ts";
@@ -139,6 +139,7 @@ export function createRing(): Scene {
       shown = steps.length;
       const seen = seenAfter(steps);
       const struck = seen.poses.indexOf("hit");
+      const from = seen.poses[0] === "hit" ? 1 : 0;
       element.setAttribute("class", "ring");
       // What was shown before is forgotten, or the same blow a second time would not move.
       void element.getBoundingClientRect();
@@ -153,7 +154,7 @@ export function createRing(): Scene {
       count.style.setProperty("transform", `translate(${middle + (knee === 0 ? -1 : 1) * 21}px, 58px)`);
       count.replaceChildren(...countTo(seen.count));
       hit.setAttribute("class", `ring-star${struck < 0 || seen.rests ? "" : " lit"}${seen.poses.includes("hard") ? " hard" : ""}`);
-      if (struck >= 0) hit.style.setProperty("transform", `translate(${seen.at[other(struck as Side)]! + (struck === 1 ? 36 : -36)}px, 66px)`);
+      if (struck >= 0) hit.style.setProperty("transform", `translate(${seen.at[from] + (from === 0 ? 36 : -36)}px, 66px)`);
     },
   }; // prettier-ignore
 }
