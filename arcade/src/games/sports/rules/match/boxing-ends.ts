@@ -24,12 +24,12 @@ import { type Boxing, BOXING, cardLead, currentOf, leftBefore, nextExchange, typ
 import type { Step } from "./model.ts";
 import { merged, type Way, weighed } from "./ways.ts";
 
-/** Whole rounds by what is left in both when they begin. They follow from the strengths alone, and are kept for those asked for last. */
-const rounds = new Map<string, readonly Fought[]>();
-const KEPT = 12;
+/** Whole rounds by what is left in both when they begin. They follow from how much stronger one is, and are kept for those asked for last. */
+const rounds = new Map<number, readonly Fought[]>();
+const KEPT = 24;
 
-function roundsOf(chances: Chances, strengths: readonly number[]): readonly Fought[] {
-  const key = strengths.join();
+function roundsOf(chances: Chances, [home = 50, away = 50]: readonly number[]): readonly Fought[] {
+  const key = home - away;
   const of = rounds.get(key) ?? Array.from({ length: LEVELS * LEVELS }, (_, left) => fought(chances, pairOf(left), 0, BOXING.exchanges));
   rounds.delete(key);
   rounds.set(key, of);
