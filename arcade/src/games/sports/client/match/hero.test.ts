@@ -33,6 +33,9 @@ test("what is being played stands above the list, and stays there to its end and
   // Two overlap: the one that is watched goes on.
   expect(idOf([playing, begun], NOW, next.id)).toBe(next.id);
   expect(idOf([])).toBe(null);
+  // Who comes while a bout is over and its fixture is not sees the next one.
+  const bout = (no: number, step: string) => fixture("boxing", no, -50, { live: { steps: [step], until: null, calledOff: false } });
+  expect([idOf([bout(1, "K0"), bout(2, "J0")]), idOf([bout(1, "K0"), bout(2, "T1")])]).toEqual(["boxing-2", "boxing-1"]);
 });
 
 test("the pitch, the score, the last event and the odds of the match that is on are seen without a tap, and its whole page is one tap away", () => {

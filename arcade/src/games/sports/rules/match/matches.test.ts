@@ -703,6 +703,7 @@ test("a round of boxing is ten to who was better and one less to the other for e
   expect(score(["J0", "J0", "J1", "N", "N"])).toEqual([10, 9]);
   expect(score(["J0", "J1", "N", "N", "N"])).toEqual([10, 10]);
   expect(score(["D1", "J1", "J0", "N", "N"])).toEqual([8, 10]);
+  expect(score(["D0", "N", "N", "J1", "N"])).toEqual([10, 8]);
   expect(score(["D1", "D1", "J0", "N", "N"])).toEqual([7, 10]);
   // One knock-down each; who was down and landed more all the same has the round by one.
   expect([score(["D0", "D1", "J0", "N", "N"]), score(["D1", "H0", "H0", "N", "N"])]).toEqual([[10, 9], [10, 9]]); // prettier-ignore
