@@ -32,7 +32,7 @@ const wasFought = ([, , stopped = 0]: Score): boolean => stopped >= 0;
 const HOWS = ["cards", "ko", "stop"] as const;
 
 /** Who wins, and how; a level card is an ending of its own. */
-const method: Market = {
+const method = (): Market => ({
   id: "method",
   group: "end",
   selections: [
@@ -40,9 +40,9 @@ const method: Market = {
     selection("draw", (score) => !isHome(score) && !isAway(score)),
     ...HOWS.map((name, by) => selection(`away-${name}`, (score) => isAway(score) && how(score) === by)),
   ],
-};
+});
 
-const endRound: Market = {
+const endRound = (): Market => ({
   id: "endround",
   group: "end",
   selections: [
@@ -51,27 +51,27 @@ const endRound: Market = {
     ),
     selection("cards", onCard),
   ],
-}; // prettier-ignore
+}); // prettier-ignore
 
-const firstDown: Market = {
+const firstDown = (): Market => ({
   id: "firstdown",
   group: "firstdown",
   selections: (["home", "away", "neither"] as const).map((side, by) => selection(side, (score) => one(score) === by)),
-};
+});
 
 const SIMPLE: Readonly<Record<string, () => Market>> = {
   winner: () => threeWay("winner", "end"),
   double: () => double("end"),
   dnb: () => twoWay("dnb", "end"),
-  method: () => method,
+  method,
   how: () => ({ id: "how", group: "end", selections: HOWS.map((name, by) => selection(name, (score) => how(score) === by)) }),
   distance: () => yesNo("distance", "end", onCard),
   homestop: () => yesNo("homestop", "end", (score) => isHome(score) && !onCard(score)),
   awaystop: () => yesNo("awaystop", "end", (score) => isAway(score) && !onCard(score)),
   homecards: () => yesNo("homecards", "end", (score) => isHome(score) && onCard(score)),
   awaycards: () => yesNo("awaycards", "end", (score) => isAway(score) && onCard(score)),
-  endround: () => endRound,
-  firstdown: () => firstDown,
+  endround: endRound,
+  firstdown: firstDown,
   homedown: () => yesNo("homedown", "downs0", (score) => one(score) > 0),
   awaydown: () => yesNo("awaydown", "downs1", (score) => one(score) > 0),
   hitseven: () => oddEven("hitseven", "hits"),
