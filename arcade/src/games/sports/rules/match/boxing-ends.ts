@@ -48,7 +48,7 @@ export interface Stand {
 }
 
 /** What has been in the round in play, as a way to fill it. */
-export function countsOf(round: readonly Step[]): Counts {
+function countsOf(round: readonly Step[]): Counts {
   return KINDS.slice(0, COUNTED).map((kind) => round.filter((step) => step === kind).length);
 }
 const placeOf = (counts: Counts): number => table().counts.findIndex((one) => one.join() === counts.join());

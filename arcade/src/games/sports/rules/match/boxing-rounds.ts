@@ -93,7 +93,7 @@ const ADDS = BOXING.exchanges;
 const ADDED = 2 * ADDS + 1;
 
 /** What each way to fill a round adds, worked out once for a measure. */
-export interface Measured {
+interface Measured {
   whole: Int8Array;
   stopped: readonly Int8Array[];
 }

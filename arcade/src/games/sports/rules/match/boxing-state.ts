@@ -16,12 +16,12 @@ export const other = (side: Side): Side => (side === 0 ? 1 : 0);
  * What an exchange may come to, in the letters of its steps: `N` nothing lands, `J` a jab, `H` a hard blow, `D` a knock-down, `K` a knock-out, `T` the
  * referee ends the bout. The digit behind them is the side that lands, or wins.
  */
-export type Blow = "N" | "J" | "H" | "D" | "K" | "T";
+type Blow = "N" | "J" | "H" | "D" | "K" | "T";
 export const blowOf = (step: Step): Blow => step[0] as Blow;
 export const sideOf = (step: Step): Side => (step.endsWith("1") ? 1 : 0);
 
 /** How a bout ends before its last round is over: counted out, or ended by the referee. */
-export interface Stop {
+interface Stop {
   by: Side;
   how: "ko" | "stop";
 }
@@ -58,7 +58,7 @@ export const nextExchange = (state: Pick<Boxing, "rounds">): number =>
   (roundOf(state) - 1) * BOXING.exchanges + currentOf(state).length + 1;
 
 /** What is left in both after these exchanges of a round. */
-export const leftAfter = (left: Pair, round: readonly Step[]): Pair => {
+const leftAfter = (left: Pair, round: readonly Step[]): Pair => {
   const of = (side: Side) =>
     Math.max(0, left[side] - TAKES.H * countIn(round, "H", other(side)) - TAKES.D * countIn(round, "D", other(side)));
   return [of(0), of(1)];

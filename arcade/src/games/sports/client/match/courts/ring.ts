@@ -7,8 +7,8 @@ import { disc, line, WIDE } from "../grounds.ts";
 import { between, type Scene } from "./court.ts";
 
 /** How somebody in the ring is to be seen. `down`: on one knee; `done`: on one knee to the end; `won`: with both arms up. */
-export type Pose = "guard" | "jab" | "hard" | "hit" | "hold" | "down" | "done" | "won" | "lost";
-export interface Seen {
+type Pose = "guard" | "jab" | "hard" | "hit" | "hold" | "down" | "done" | "won" | "lost";
+interface Seen {
   poses: readonly [Pose, Pose];
   /** Where both stand, from the left. */
   at: readonly [number, number];
