@@ -55,6 +55,7 @@ const TEST_TITLES = titlesFrom({
   "T-MATCHES": entry("sports", { minBetMinor: 1000, sports: ["football", "cricket", "esports"] }),
   "T-COURTS": entry("sports", { minBetMinor: 1000, sports: ["basketball", "tennis", "badminton", "kabaddi"] }),
   "T-MOTOR": entry("sports", { minBetMinor: 1000, sports: ["motor"] }),
+  "T-RING": entry("sports", { minBetMinor: 1000, sports: ["boxing"] }),
   "T-RACES": entry("sports", { minBetMinor: 1000, sports: ["horse"] }),
   "T-LOBBY": entry("live-lobby", { tables: ["T-BAC", "T-BAC-2"] }),
 });

@@ -53,7 +53,7 @@ test("two picks make an accumulator, which stands among the bets; what has start
   enter,
   newMember,
 }) => {
-  await enter(await newMember({ fundsMinor: FUNDS }), playPath("SPORTS", "KHL", "KHL-BOXING-RINGSIDE"));
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("SPORTS", "LJT", "LJT-VILLAGE-COCKPIT"));
   const game = gameOf(page);
   const fixtures = game.locator(".fixture.open");
   await expect(fixtures.nth(3)).toBeVisible();

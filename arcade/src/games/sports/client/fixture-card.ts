@@ -6,7 +6,7 @@ import { animalsOf } from "./animals-table.ts";
 import type { BetSlip } from "./slip.ts";
 import { isLocked, marketRow } from "./market-row.ts";
 import { raceCard } from "./race-card.ts";
-import { clockOf, isOver, scoreOf } from "./match/match-words.ts";
+import { clockOf, isOver, scoreOf, wonBy } from "./match/match-words.ts";
 import { startsIn } from "./starts-in.ts";
 import { fixtureName, text } from "./text.ts";
 
@@ -76,9 +76,9 @@ function stateOf(fixture: FixtureView, now: number): HTMLElement {
 
 function sidesOf(fixture: FixtureView): HTMLElement {
   const { names, score, sport, live } = fixture;
-  const counted = score !== null && sport !== "boxing" && sport !== "cockfight";
+  const counted = score !== null && sport !== "cockfight";
   const side = (at: number) => {
-    const won = !counted && score?.[at] === 1 ? " ✓" : "";
+    const won = wonBy(fixture) === at || (!counted && score?.[at] === 1) ? " ✓" : "";
     return el(
       "p",
       { class: "fixture-side" },

@@ -21,9 +21,10 @@ export async function openRules(book: BookView | null): Promise<void> {
     el("p", {}, text("rules.void")),
     el("p", {}, text("rules.cashOut", { percent: CASH_OUT_MARGIN / 10 })),
     ...((book?.sports ?? []).some(isMatch) ? [el("p", {}, text("rules.live"))] : []),
-    ...((book?.sports ?? []).some((sport) => courtOf(sport)?.field === undefined && courtOf(sport) !== null)
+    ...((book?.sports ?? []).some((sport) => sport !== "boxing" && courtOf(sport)?.field === undefined && courtOf(sport) !== null)
       ? [el("p", {}, text("rules.courts"))]
       : []),
+    ...((book?.sports ?? []).includes("boxing") ? [el("p", {}, text("rules.ring"))] : []),
     ...((book?.sports ?? []).some((sport) => courtOf(sport)?.field) ? [el("p", {}, text("rules.race"))] : []),
     ...((book?.sports ?? []).some(isDrawn) ? [el("p", {}, text("rules.drawn"))] : []),
     el("p", {}, text("rules.fair")),

@@ -4,11 +4,13 @@ import { drawnBn, drawnEn } from "./drawn/drawn-messages.ts";
 import { courtBn, courtEn } from "./match/court-messages.ts";
 import { matchBn, matchEn } from "./match/messages.ts";
 import { raceBn, raceEn } from "./match/race-messages.ts";
+import { ringBn, ringEn } from "./match/ring-messages.ts";
 
 const en = {
   ...matchEn,
   ...courtEn,
   ...raceEn,
+  ...ringEn,
   ...drawnEn,
   ...cashOutEn,
   "sport.football": "Football",
@@ -98,7 +100,7 @@ const en = {
   "book.retry": "Load again",
   "book.failed": "The fixtures didn’t load.",
   "rules.simulated":
-    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, motor racing in two and a half, e-sports and badminton in three, kabaddi in four, basketball in five, tennis in two to six, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
+    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, motor racing in two and a half, e-sports and badminton in three, kabaddi in four, basketball in five, tennis in two to six, boxing in five at most, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
   "rules.odds":
     "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3%. Odds are rounded down, which leaves at least 93.4%.",
   "rules.news":
@@ -123,6 +125,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     ...matchBn,
     ...courtBn,
     ...raceBn,
+    ...ringBn,
     ...drawnBn,
     ...cashOutBn,
     "sport.football": "ফুটবল",
@@ -212,7 +215,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "book.retry": "আবার লোড করুন",
     "book.failed": "খেলার তালিকা লোড হয়নি।",
     "rules.simulated":
-      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, মোটর রেসিং আড়াই মিনিটে, ই-স্পোর্টস ও ব্যাডমিন্টন তিন মিনিটে, কাবাডি চার মিনিটে, বাস্কেটবল পাঁচ মিনিটে, টেনিস দুই থেকে ছয় মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
+      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, মোটর রেসিং আড়াই মিনিটে, ই-স্পোর্টস ও ব্যাডমিন্টন তিন মিনিটে, কাবাডি চার মিনিটে, বাস্কেটবল পাঁচ মিনিটে, টেনিস দুই থেকে ছয় মিনিটে, বক্সিং সর্বোচ্চ পাঁচ মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
     "rules.odds":
       "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩%। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪% থাকে।",
     "rules.news":

@@ -60,11 +60,12 @@ export const MATCHES = [
   "tennis",
   "badminton",
   "kabaddi",
+  "boxing",
 ] as const satisfies readonly Sport[];
 export type MatchSport = (typeof MATCHES)[number];
 type PlainSport = Exclude<Sport, MatchSport>;
 /** Matches that were drawn at once before they were played step by step: bets of then are settled as they were taken. */
-export const FORMER = ["basketball", "tennis", "badminton", "kabaddi", "motor"] as const satisfies readonly MatchSport[];
+export const FORMER = ["basketball", "tennis", "badminton", "kabaddi", "boxing", "motor"] as const satisfies readonly MatchSport[];
 export type UnseenSport = PlainSport | (typeof FORMER)[number];
 export const isMatch = (sport: Sport): sport is MatchSport => (MATCHES as readonly Sport[]).includes(sport);
 export const isFormer = (sport: Sport): sport is (typeof FORMER)[number] => (FORMER as readonly Sport[]).includes(sport);

@@ -15,7 +15,7 @@ import { type MatchFeed, type MatchSource, playedOut, simulated, strengthsOf } f
 import { DELAY_MS } from "./matches.ts";
 import { outlookFrom } from "./outlook.ts";
 
-const TITLE = { code: "T", sports: [...MATCHES, "boxing"], minBetMinor: 1000 } as unknown as Title;
+const TITLE = { code: "T", sports: [...MATCHES, "cockfight"], minBetMinor: 1000 } as unknown as Title;
 /** So large that a price that is rounded down is the price to nine digits. */
 const STAKE = 1_000_000_000;
 const KEPT = 1 - CASH_OUT_MARGIN / 1000;
@@ -70,7 +70,7 @@ function priceAt(now: number, wager: { legs: Leg[]; stake: number }, source: Mat
 const courseOf = (fixture: Fixture, seed: number): Step[] =>
   playedOut(modelOf(fixture), strengthsIn(fixture), seededRng(seed)).map(({ step }) => step);
 /** How far each match has come; its last step of all as well, which ends it. */
-const MOMENTS = [["football", 0.4], ["football", 0.99], ["cricket", 0.85], ["esports", 0.5], ["basketball", 0.6], ["tennis", 0.7], ["badminton", 0.5], ["kabaddi", 0.6], ["motor", 0.5], ["motor", 0.99]] as const; // prettier-ignore
+const MOMENTS = [["football", 0.4], ["football", 0.99], ["cricket", 0.85], ["esports", 0.5], ["basketball", 0.6], ["tennis", 0.7], ["badminton", 0.5], ["kabaddi", 0.6], ["boxing", 0.6], ["motor", 0.5], ["motor", 0.99]] as const; // prettier-ignore
 /** One that starts long after any other of these tests has ended. */
 const LATER = fixtureOf("football", 20_000_000);
 
@@ -197,7 +197,7 @@ test("a leg that is won counts its odds, a void one 1, a lost one ends the price
 });
 
 test("no price has a bet on what is played out of sight, on a match whose source says nothing more, on one of before, or after the journal was replaced", () => {
-  const unseen = fixtureOf("boxing", 10_000);
+  const unseen = fixtureOf("cockfight", 10_000);
   const none = telling(new Map());
   const fight = bet(legOn(unseen));
   expect(priceAt(unseen.startsAt - 1, fight, none)).toBeGreaterThan(0);

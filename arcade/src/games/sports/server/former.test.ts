@@ -27,6 +27,10 @@ interface Ended {
 }
 // prettier-ignore
 const ENDED = [
+  {"fixture":"boxing-9000000","startsAt":1350000042000,"legs":[["winner","home","lost"],["winner","draw","won"],["winner","away","lost"]],"score":[0,0]},
+  {"fixture":"boxing-9000001","startsAt":1350000192000,"legs":[["winner","home","lost"],["winner","draw","lost"],["winner","away","won"]],"score":[0,1]},
+  {"fixture":"boxing-9000004","startsAt":1350000642000,"legs":[["winner","home","won"],["winner","draw","lost"],["winner","away","lost"]],"score":[1,0]},
+  {"fixture":"boxing-9000083","startsAt":1350012492000,"legs":[["winner","home","void"],["winner","draw","void"],["winner","away","void"]],"score":null},
   {"fixture":"basketball-9000000","startsAt":1620000021000,"legs":[["winner","home","void"],["winner","away","void"],["total:171.5","over","lost"],["total:171.5","under","won"],["handicap:5.5","home","won"],["handicap:5.5","away","lost"]],"score":[81,81]},
   {"fixture":"basketball-9000001","startsAt":1620000201000,"legs":[["winner","home","lost"],["winner","away","won"],["total:171.5","over","won"],["total:171.5","under","lost"],["handicap:10.5","home","won"],["handicap:10.5","away","lost"]],"score":[93,96]},
   {"fixture":"basketball-9000002","startsAt":1620000381000,"legs":[["winner","home","won"],["winner","away","lost"],["total:171.5","over","lost"],["total:171.5","under","won"],["handicap:-7.5","home","lost"],["handicap:-7.5","away","won"]],"score":[83,81]},

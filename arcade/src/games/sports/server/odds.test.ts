@@ -98,8 +98,8 @@ test("what is played comes as often as its odds say: winners of each kind of mat
   }
 });
 
-test("what is drawn comes as often as its odds say: boxing over many fixtures, within four standard errors", () => {
-  const outlook = outlookFrom(fixtureOf("boxing", 3), [0, 7]);
+test("what is drawn comes as often as its odds say: boxing of before over many fixtures, within four standard errors", () => {
+  const outlook = outlookFrom(formerFixture("boxing", 3), [0, 7]);
   const distribution = outlook.of("score")!;
   const draws = 20_000;
   const scores = Array.from({ length: draws }, (_, n) => drawFrom(distribution, rngFromSeed(String(n))));

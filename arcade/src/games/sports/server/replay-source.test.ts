@@ -58,6 +58,11 @@ test.each([
     "step 5, V0, is none of this sport",
   ],
   [
+    "with a referee who ends a bout of two that are fresh",
+    { matches: [{ sport: "boxing", steps: ["J0", "T0"].map((step, no) => ({ at: no, step })) }] },
+    "step 2, T0, is none of this sport",
+  ],
+  [
     "whose steps go back",
     { matches: [{ ...MATCH, steps: [...STEPS.slice(0, 2), STEPS[1]] }] },
     "step 3 does not come after the one before",

@@ -160,6 +160,7 @@ test("a match is told step by step, a little late, with every market only where 
   const visits = [
     ...["football", "cricket", "esports"].map((sport) => ({ sport, code: "T-MATCHES" })),
     ...["basketball", "tennis", "badminton", "kabaddi"].map((sport) => ({ sport, code: "T-COURTS" })),
+    { sport: "boxing", code: "T-RING" },
   ];
   for (const { sport, code } of visits) {
     const player = await arcade.open({ game_code: code });
@@ -171,6 +172,8 @@ test("a match is told step by step, a little late, with every market only where 
     };
     expect((await look(6_000, false)).live).toMatchObject({ steps: [], until: fixture.startsAt + 6_000 });
     const later = await look(20_000, true);
+    // A bout may be over by then.
+    if (sport === "boxing" && later.live!.steps.some((step) => /^[KT]/.test(step))) continue;
     expect(later.live!.steps).toHaveLength(3);
     // One in a hundred is called off.
     if (later.live!.calledOff) continue;

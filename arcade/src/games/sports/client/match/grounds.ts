@@ -101,16 +101,27 @@ function kabaddiMat(): SVGElement[] {
   ];
 }
 
+/** The ring from the side: its floor, four posts and three ropes, with the corners in the colours of both. */
 function boxingRing(): SVGElement[] {
+  const ropes = [66, 78, 90].map((y) => line(`M52 ${y}h216`, "ring-rope"));
+  const sides = [66, 78, 90].map((y, at) => line(`M52 ${y}L24 ${y + 12 + at * 4}M268 ${y}L296 ${y + 12 + at * 4}`, "ring-rope"));
+  const stand = Array.from({ length: 34 }, (_, at) =>
+    disc({ x: 6 + at * 9.6 + (at % 2) * 3, y: 36 + ((at * 7) % 4) * 5 }, 4.2, `ring-crowd of-${at % 3}`),
+  );
   return [
-    rect(0, 0, WIDE, HIGH, "pitch-stand"),
-    rect(70, 8, 180, 134, "pitch-canvas"),
-    line("M78 16h164v118h-164z", "pitch-rope"),
-    line("M84 22h152v106h-152z", "pitch-line"),
-    disc({ x: 78, y: 16 }, 7, "pitch-base home"),
-    disc({ x: 242, y: 134 }, 7, "pitch-base away"),
-    disc({ x: 242, y: 16 }, 7, "pitch-spot"),
-    disc({ x: 78, y: 134 }, 7, "pitch-spot"),
+    rect(0, 0, WIDE, HIGH, "ring-hall"),
+    svg("path", { d: "M96 0h128l56 112h-240z", class: "ring-light" }),
+    ...stand,
+    rect(0, 56, WIDE, HIGH - 56, "ring-dark"),
+    svg("path", { d: "M52 100h216l36 38h-288z", class: "ring-canvas" }),
+    rect(16, 138, 288, HIGH - 138, "ring-apron"),
+    svg("ellipse", { cx: WIDE / 2, cy: 119, rx: 40, ry: 9, class: "ring-mark" }),
+    ...ropes,
+    ...sides,
+    rect(48, 60, 6, 42, "ring-post home"),
+    rect(266, 60, 6, 42, "ring-post away"),
+    rect(18, 70, 8, 70, "ring-post home"),
+    rect(294, 70, 8, 70, "ring-post away"),
   ];
 }
 

@@ -33,6 +33,9 @@ test("what is being played stands above the list, and stays there to its end and
   // Two overlap: the one that is watched goes on.
   expect(idOf([playing, begun], NOW, next.id)).toBe(next.id);
   expect(idOf([])).toBe(null);
+  // Who comes while a bout is over and its fixture is not sees the next one.
+  const bout = (no: number, step: string) => fixture("boxing", no, -50, { live: { steps: [step], until: null, calledOff: false } });
+  expect([idOf([bout(1, "K0"), bout(2, "J0")]), idOf([bout(1, "K0"), bout(2, "T1")])]).toEqual(["boxing-2", "boxing-1"]);
 });
 
 test("the pitch, the score, the last event and the odds of the match that is on are seen without a tap, and its whole page is one tap away", () => {
@@ -72,20 +75,6 @@ test("sports that are drawn as a scene have none of it, and neither has a list w
   expect([hero.draw([fixture("horse", 1, 50)], NOW, SLIP), hero.element.hidden]).toEqual([null, true]);
   expect([hero.draw([fixture("boxing", 1, 50)], NOW, SLIP), hero.element.hidden]).toEqual(["boxing-1", false]);
   expect([hero.draw([], NOW, SLIP), hero.element.hidden]).toEqual([null, true]);
-});
-
-test("a sport that is told by its score alone says what is known of it: who meets, that it is on, who won", () => {
-  const said = (one: FixtureView) => {
-    const hero = createHero(() => undefined);
-    // What has ended is seen by who has watched it.
-    if (one.state === "ended") hero.draw([{ ...one, state: "playing", score: null }], one.startsAt, SLIP);
-    hero.draw([one], one.state === "ended" ? one.endsAt : NOW, SLIP);
-    return [".scene-caption", ".match-clock"].map((part) => hero.element.querySelector(part)!.textContent);
-  };
-  expect(said(fixture("boxing", 1, 65))).toEqual(["Next: R. Haque against S. Barua.", "Starts in 1 min 5 s"]);
-  expect(said(fixture("boxing", 1, -5))).toEqual(["R. Haque against S. Barua is on. The result comes at the end.", "Being played"]);
-  expect(said(fixture("boxing", 1, -201, { score: [0, 1] }))).toEqual(["The winner: S. Barua.", "Ended"]);
-  expect(said(fixture("boxing", 1, -201, { score: [0, 0] }))[0]).toBe("It ends in a draw.");
 });
 
 test("a race is a card of runners, each row one button with its number, name and odds", () => {

@@ -8,18 +8,21 @@ import type { BetSlip } from "../slip.ts";
 import { fixtureName } from "../text.ts";
 import type { PlanSport } from "./grounds.ts";
 import { createMatchStage, type MatchStage } from "./match-stage.ts";
+import { isOver } from "./match-words.ts";
 
 /** After its end a fixture still stands above the list for so long, milliseconds. */
 const LINGERS_MS = 9_000;
 /** So many of its events are listed; the page of the match has more. */
 const EVENTS = 2;
 
-/** The fixture that stands above the list: one that stood there stays to its end, else what is being played, else what comes next. */
+/** The fixture that stands above the list: one that stood there stays to its end, else what is being played and not over, else what comes next. */
 export function heroOf(fixtures: readonly FixtureView[], now: number, before: string | null): FixtureView | null {
   const goesOn = ({ state, endsAt }: FixtureView) => state === "playing" || (state !== "open" && now < endsAt + LINGERS_MS);
   const begun = fixtures.filter(goesOn);
   const stays = begun.find(({ id }) => id === before);
-  return stays ?? begun.find(({ state }) => state === "playing") ?? fixtures.find(({ state }) => state === "open") ?? null;
+  const playing = begun.filter(({ state }) => state === "playing");
+  // A match may be over some time before its fixture is.
+  return stays ?? playing.find((one) => !isOver(one)) ?? playing[0] ?? fixtures.find(({ state }) => state === "open") ?? null;
 }
 
 export interface Hero {

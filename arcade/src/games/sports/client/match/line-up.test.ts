@@ -9,7 +9,7 @@ const PLANS = SPORTS.filter((sport): sport is PlanSport => !isDrawn(sport));
 const centre = { ball: MIDDLE, secondBats: false };
 
 test("everybody stands on the ground, whatever the last step was, and as many of them as before", () => {
-  const steps = { football: ["A0", "S1", "C0", "G1", "M"], cricket: ["4", "W"], esports: ["R0", "R0", "R0", "R0", "R1"], basketball: ["B0", "P1", "F0", "M1", "L0"], tennis: ["R0", "R1", "R1", "R1", "R1", "R0"], badminton: ["R1", "R0", "R0"], motor: ["P1", "X2", "S0", "N0"], kabaddi: ["V0", "K1", "V0", "T1", "T0", "B1", "E0", "U1"] } as const; // prettier-ignore
+  const steps = { football: ["A0", "S1", "C0", "G1", "M"], cricket: ["4", "W"], esports: ["R0", "R0", "R0", "R0", "R1"], basketball: ["B0", "P1", "F0", "M1", "L0"], tennis: ["R0", "R1", "R1", "R1", "R1", "R0"], badminton: ["R1", "R0", "R0"], motor: ["P1", "X2", "S0", "N0"], kabaddi: ["V0", "K1", "V0", "T1", "T0", "B1", "E0", "U1"], boxing: ["J0", "H1", "D0", "N", "K1"] } as const; // prettier-ignore
   for (const sport of PLANS) {
     const all = (MATCHES as readonly string[]).includes(sport) ? steps[sport as keyof typeof steps] : [];
     const before = lineUp(sport, [], centre);

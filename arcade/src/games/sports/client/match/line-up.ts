@@ -61,9 +61,6 @@ function crews(steps: readonly string[]): Man[] {
   );
 }
 
-const mirrored = (places: readonly Point[]): Man[] =>
-  (["home", "away"] as const).flatMap((at, side) => places.map(({ x, y }) => ({ at, x: side === 0 ? x : WIDE - x, y })));
-
 /** Who stands where: by what the last step was where a match is told step by step, else as a side lines up. */
 export function lineUp(sport: PlanSport, steps: readonly string[], { ball, secondBats }: { ball: Point; secondBats: boolean }): Man[] {
   switch (sport) {
@@ -73,8 +70,6 @@ export function lineUp(sport: PlanSport, steps: readonly string[], { ball, secon
       return cricketMen(secondBats);
     case "esports":
       return crews(steps);
-    case "boxing":
-      return mirrored([{ x: 142, y: 75 }]);
     default:
       return courtOf(sport)?.men(steps) ?? [];
   }

@@ -189,6 +189,24 @@ test("kabaddi is told by half and raid, who was touched or caught, and who is al
   expect(clockOf(match("kabaddi", Array<string>(18).fill("E0")))).toBe("Half-time");
 });
 
+test("boxing is told by round, exchange and what landed, with knock-downs and the card of each round as a list, and who has won is marked", () => {
+  setLanguage("en");
+  const view = match("boxing", ["J0", "H1", "D1", "N"]);
+  expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["0", "Round 1: 4 of 5", "They hold each other, and nothing lands."]);
+  expect(eventsOf(view, 5)).toEqual(["Round 1: R. Haque is down. The referee counts."]);
+  const rest = match("boxing", ["J0", "H1", "D1", "N", "J1"]);
+  expect([scoreOf(rest, 0), scoreOf(rest, 1), clockOf(rest), wordsOf(rest)]).toEqual(["8", "10", "Rest after round 1", "S. Barua lands a jab. Round 1 goes to S. Barua, 8–10."]); // prettier-ignore
+  const stopped = ["D0", "D0", "D0"];
+  expect(wordsOf(match("boxing", stopped))).toBe(
+    "S. Barua is down. The referee counts. The referee ends the bout: R. Haque wins. That’s the end.",
+  );
+  const even = Array.from({ length: 40 }, () => "N");
+  expect(wordsOf(match("boxing", even))).toBe("They hold each other, and nothing lands. Round 8 is level, 10–10. The scorecard is level, 80–80: a draw. That’s the end."); // prettier-ignore
+  const marks = (steps: string[]) => texts(shown(match("boxing", steps)).element, ".match-score");
+  expect(marks(["J0", "J0", "J0", "J0", "J0", "K1"])).toEqual(["10", "9 ✓"]);
+  expect([marks(even), marks([...even.slice(1), "J0"])]).toEqual([["80", "80"], ["80 ✓", "79"]]); // prettier-ignore
+});
+
 test("what is drawn of a court is what was told: the ball at the hoop that was scored at, on the half of who lost a rally, the raider on the half of the others", () => {
   const placeOf = (one: Element) => /translate\(([\d.]+)px, ([\d.]+)px\)/.exec((one as HTMLElement).style.getPropertyValue("transform"))!.slice(1).map(Number); // prettier-ignore
   const after = (sport: MatchSport, steps: string[]) => shown(match(sport, steps)).element.querySelector(".pitch")!;

@@ -2,13 +2,12 @@ import "./match.css";
 import { el } from "../../../../client/dom.ts";
 import { createCaption } from "../../../../client/scene/caption.ts";
 import { inLanguage } from "../../../../client/texts.ts";
-import { isMatch } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { startsIn } from "../starts-in.ts";
 import { text } from "../text.ts";
 import type { PlanSport } from "./grounds.ts";
 import { wearKits } from "./kits.ts";
-import { clockOf, eventsOf, type Match, scoreOf, stepsOf, wordOf, wordsOf } from "./match-words.ts";
+import { clockOf, eventsOf, type Match, scoreOf, stepsOf, wonBy, wordOf, wordsOf } from "./match-words.ts";
 import { createPitch } from "./pitch.ts";
 import { createTape } from "./tape.ts";
 
@@ -30,7 +29,7 @@ export function createMatchStage({ sport, names }: FixtureView & { sport: PlanSp
   const side = (at: number) => el("p", { class: `match-side ${at === 0 ? "home" : "away"}` }, el("b", {}, inLanguage(names[at]!)), scores[at]!); // prettier-ignore
   const board = el("div", { class: "match-board" }, ...(scores.length > 0 ? [side(0), clock, side(1)] : [clock]));
   const ground = el("div", { class: `pitch-box box-${sport}` }, pitch.element, word);
-  const element = el("div", { class: "match-scene" }, board, ground, ...(tape ? [tape.element] : []), caption.element, ...(isMatch(sport) ? [events] : [])); // prettier-ignore
+  const element = el("div", { class: "match-scene" }, board, ground, ...(tape ? [tape.element] : []), caption.element, events); // prettier-ignore
   wearKits(element, sport, names);
   let told = "";
   return {
@@ -46,7 +45,7 @@ export function createMatchStage({ sport, names }: FixtureView & { sport: PlanSp
       word.textContent = said;
       word.dataset["by"] = by;
       caption.say(wordsOf(fixture), now);
-      const list = isMatch(sport) ? eventsOf(fixture, most) : [];
+      const list = eventsOf(fixture, most);
       if (list.join("\n") !== told) events.replaceChildren(...list.map((one) => el("li", {}, one)));
       told = list.join("\n");
     },
@@ -58,9 +57,8 @@ function whenOf(fixture: FixtureView, now: number): string {
   return fixture.state === "open" ? startsIn(fixture, now) : text(`state.${fixture.state}`);
 }
 
-/** Of a fight without a count, a mark at who won it. */
-function shownScore(fixture: Match & Pick<FixtureView, "score">, side: 0 | 1): string {
-  if (fixture.live) return scoreOf(fixture, side);
-  if (fixture.score === null) return "";
-  return fixture.score[side] === 1 && fixture.score[1 - side] !== 1 ? "✓" : "";
+/** What a side has, with a mark where it has won and that does not say so. */
+function shownScore(match: Match, side: 0 | 1): string {
+  if (!match.live) return "";
+  return wonBy(match) === side ? `${scoreOf(match, side)} ✓` : scoreOf(match, side);
 }

@@ -37,6 +37,9 @@ export function scoreOf(match: Match, side: 0 | 1): string {
   return model === null ? "" : inDigits(model.score(stateAfter(model, steps))[side]!);
 }
 
+/** Who has won, where the score alone does not say so; null elsewhere, and while nobody has. */
+export const wonBy = (match: Match): 0 | 1 | null => courtOf(match.sport)?.won?.(stepsOf(match)) ?? null;
+
 /** Overs as they are counted: 2.4 is two overs and four balls. */
 const oversOf = ({ balls }: Innings): string => `${inDigits(Math.floor(balls / 6))}.${inDigits(balls % 6)}`;
 
@@ -67,7 +70,6 @@ export function clockOf(match: Match): string {
 export function wordsOf(match: Match): string {
   const steps = stepsOf(match);
   const last = steps.at(-1);
-  if (!isMatch(match.sport)) return plainWords(match);
   if (match.live === null)
     return isField(match) ? text("lap.grid") : text("match.waiting", { home: nameOf(match, 0), away: nameOf(match, 1) });
   if (match.live.calledOff) return text("drawn.calledOff");
@@ -83,17 +85,6 @@ function endWords(match: Match): string {
     .score(stateAfter(model, stepsOf(match)))
     .map((runner) => runnerName(runner, match.names));
   return text("race.won", { first, second, third });
-}
-
-/** What is to be said of a sport that is told by its score alone. */
-function plainWords({ names, state, score = null }: Match): string {
-  if (state === "abandoned") return text("drawn.calledOff");
-  const [home = "", away = ""] = names.map(inLanguage);
-  if (state === "open") return text("plain.waiting", { home, away });
-  if (state === "playing") return text("plain.playing", { home, away });
-  if (score === null) return text("state.ended");
-  const lead = score[0]! - score[1]!;
-  return lead === 0 ? text("plain.drawn") : text("plain.won", { by: lead > 0 ? home : away });
 }
 
 /** The last step in one word, to be written over the ground, and whose it was; empty where there is nothing to shout. */

@@ -103,10 +103,6 @@ export const matchEn = {
   "word.6": "Six!",
   "word.W": "Out!",
   "word.map": "Map won!",
-  "plain.waiting": "Next: {home} against {away}.",
-  "plain.playing": "{home} against {away} is on. The result comes at the end.",
-  "plain.won": "The winner: {by}.",
-  "plain.drawn": "It ends in a draw.",
   "slip.mode": "How to bet",
   "slip.acc.short": "One accumulator",
   "slip.singles": "{count} singles",
@@ -118,10 +114,10 @@ export const matchEn = {
   "accepts.better": "Take better",
   "accepts.any": "Take any",
   "slip.live":
-    "In play: if a goal, a wicket, a map, a quarter, a game, a set, an all-out, a new leader or a spin comes first, your bet isn’t taken.",
+    "In play: if a goal, a wicket, an all-out, a knock-down, a new leader, a spin or the end of a map, a quarter, a game, a set or a round comes first, your bet isn’t taken.",
   "bets.returns": "Pays {amount} if it wins",
   "rules.live":
-    "Football, cricket, e-sports, basketball, tennis, badminton, kabaddi and motor racing are played step by step, and can be bet on meanwhile. Each step is drawn by the same chances from which the odds are computed, with the same margin, and every step moves them. You see a step one and a half seconds late: a bet that reaches us after a goal, a wicket, an all-out, a new leader, a spin or the end of a map, a quarter, a game or a set that you couldn’t see isn’t taken. Bets on a map or a set that isn’t played are returned. In cricket the side named first bats first.",
+    "Football, cricket, e-sports, basketball, tennis, badminton, kabaddi, boxing and motor racing are played step by step, and can be bet on meanwhile. Each step is drawn by the same chances from which the odds are computed, with the same margin, and every step moves them. You see a step one and a half seconds late: a bet that reaches us after a goal, a wicket, an all-out, a knock-down, a new leader, a spin or the end of a map, a quarter, a game, a set or a round of boxing that you couldn’t see isn’t taken. Bets on a map or a set that isn’t played are returned. In cricket the side named first bats first.",
 };
 
 export const matchBn: Record<keyof typeof matchEn, string> = {
@@ -228,10 +224,6 @@ export const matchBn: Record<keyof typeof matchEn, string> = {
   "word.6": "ছক্কা!",
   "word.W": "আউট!",
   "word.map": "ম্যাপ জয়!",
-  "plain.waiting": "এরপর মুখোমুখি {home} ও {away}।",
-  "plain.playing": "{home} ও {away}-এর লড়াই চলছে। ফল জানা যাবে শেষে।",
-  "plain.won": "জিতেছে {by}।",
-  "plain.drawn": "খেলা ড্র হয়েছে।",
   "slip.mode": "বাজির ধরন",
   "slip.acc.short": "একটি কম্বো বাজি",
   "slip.singles": "{count}টি একক বাজি",
@@ -242,8 +234,9 @@ export const matchBn: Record<keyof typeof matchEn, string> = {
   "accepts.same": "আগে জিজ্ঞেস করুন",
   "accepts.better": "দর বাড়লে নিন",
   "accepts.any": "যেকোনো দরেই নিন",
-  "slip.live": "চলতি ম্যাচ: বাজি পৌঁছানোর আগে গোল, উইকেট, অল-আউট, লিড বদল বা স্পিন হলে, কিংবা ম্যাপ, কোয়ার্টার, গেম বা সেট শেষ হলে বাজি নেওয়া হয় না।",
+  "slip.live":
+    "চলতি ম্যাচ: বাজি পৌঁছানোর আগে গোল, উইকেট, অল-আউট, নকডাউন, লিড বদল বা স্পিন হলে, কিংবা ম্যাপ, কোয়ার্টার, গেম, সেট বা রাউন্ড শেষ হলে বাজি নেওয়া হয় না।",
   "bets.returns": "জিতলে পাবেন {amount}",
   "rules.live":
-    "ফুটবল, ক্রিকেট, ই-স্পোর্টস, বাস্কেটবল, টেনিস, ব্যাডমিন্টন, কাবাডি ও মোটর রেসিংয়ে খেলা চলার সময়ও বাজি ধরা যায়। প্রতিটি মুহূর্তের ফল যে সম্ভাবনা থেকে আসে, দরও হিসাব হয় সেই সম্ভাবনা থেকেই, অন্য সব বাজির মতো একই হারে কিছু কমিয়ে; প্রতিবার কিছু ঘটলেই দর বদলায়। আপনি যা দেখেন তা ঘটেছে দেড় সেকেন্ড আগে। তাই এমন কোনো গোল, উইকেট, অল-আউট, লিড বদল, স্পিন কিংবা ম্যাপ, কোয়ার্টার, গেম বা সেটের শেষের পরে বাজি এলে তা নেওয়া হয় না, যা আপনি তখনও দেখতে পাননি। যে ম্যাপ বা সেট খেলা হয় না, তার বাজির টাকা ফেরত। ক্রিকেটে যে দলের নাম আগে, সে দলই আগে ব্যাট করে।",
+    "ফুটবল, ক্রিকেট, ই-স্পোর্টস, বাস্কেটবল, টেনিস, ব্যাডমিন্টন, কাবাডি, বক্সিং ও মোটর রেসিংয়ে খেলা চলার সময়ও বাজি ধরা যায়। প্রতিটি মুহূর্তের ফল যে সম্ভাবনা থেকে আসে, দরও হিসাব হয় সেই সম্ভাবনা থেকেই, অন্য সব বাজির মতো একই হারে কিছু কমিয়ে; প্রতিবার কিছু ঘটলেই দর বদলায়। আপনি যা দেখেন তা ঘটেছে দেড় সেকেন্ড আগে। তাই এমন কোনো গোল, উইকেট, অল-আউট, নকডাউন, লিড বদল, স্পিন কিংবা ম্যাপ, কোয়ার্টার, গেম, সেট বা বক্সিংয়ের রাউন্ড শেষের পরে বাজি এলে তা নেওয়া হয় না, যা আপনি তখনও দেখতে পাননি। যে ম্যাপ বা সেট খেলা হয় না, তার বাজির টাকা ফেরত। ক্রিকেটে যে দলের নাম আগে, সে দলই আগে ব্যাট করে।",
 };

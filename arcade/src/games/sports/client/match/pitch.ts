@@ -3,7 +3,6 @@ import { cricket } from "../../rules/match/cricket.ts";
 import { esports } from "../../rules/match/esports.ts";
 import { sideOf } from "../../rules/match/football.ts";
 import { stateAfter } from "../../rules/match/match.ts";
-import { isMatch } from "../../rules/sports.ts";
 import { courtOf } from "./courts/courts.ts";
 import { disc, GROUNDS, HIGH, line, MIDDLE, type PlanSport, type Point, rect, WIDE } from "./grounds.ts";
 import { lineUp } from "./line-up.ts";
@@ -23,8 +22,9 @@ export function createPitch(sport: PlanSport): Pitch {
   const men = lineUp(sport, [], { ball: placeOf(sport, []), secondBats: false }).map(() => svg("circle", { r: 4.6, class: "pitch-man" }));
   const court = courtOf(sport);
   const cars = court?.field ? court.field.along([]).map((_, runner) => carOf(runner, court.field!.way)) : [];
+  const scene = court?.scene?.() ?? null;
   const hasBall = court === null || court.ball([]) !== null;
-  const moving = isMatch(sport) ? [attack, way, marks, ...men, ...cars, ...(hasBall ? [ball] : [])] : men;
+  const moving = [attack, way, marks, ...men, ...cars, ...(hasBall ? [ball] : []), ...(scene ? [scene.element] : [])];
   const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), ...moving); // prettier-ignore
   let shown = -1;
   return {
@@ -36,11 +36,11 @@ export function createPitch(sport: PlanSport): Pitch {
       const along = court?.field?.along(steps) ?? [];
       for (const [runner, car] of cars.entries()) car.style.setProperty("offset-distance", `${along[runner]!.toFixed(2)}%`);
       standAll(sport, men, steps);
-      if (!isMatch(sport)) return;
       const to = placeOf(sport, steps);
       way.setAttribute("d", wayOf(sport, steps, to));
       move(ball, to);
       if (court) marks.replaceChildren(...court.marks(steps));
+      scene?.show(steps);
       if (sport === "football") attack.replaceChildren(...attackOf(steps));
       if (sport === "esports") marks.replaceChildren(...frontOf(steps));
     },

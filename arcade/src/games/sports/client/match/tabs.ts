@@ -46,6 +46,13 @@ const TABS = {
     points: ["total", "hometotal", "awaytotal", "allouts", "even"],
     halves: ["half", "halfpoints", "halfhandicap", "second", "secondpoints", "secondhandicap"],
   },
+  boxing: {
+    main: [],
+    round: ["round", "roundcard", "rounddown", "roundend"],
+    rounds: ["endround", "rounds", "homerounds", "awayrounds", "cardhandicap"],
+    downs: ["firstdown", "homedown", "awaydown", "downs"],
+    hits: ["hits", "homehits", "awayhits", "hithandicap", "hitseven"],
+  },
 } as const satisfies Record<MatchSport, Record<string, readonly string[]>>;
 
 export type Tab = { [S in MatchSport]: keyof (typeof TABS)[S] }[MatchSport];

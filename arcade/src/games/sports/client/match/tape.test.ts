@@ -53,3 +53,13 @@ test("the tape of kabaddi has who is on the mat and what the last six raids brou
   expect(element.querySelector(".tape-words")!.textContent).toBe("On the mat 7–1");
   expect(element.querySelector(".for-ears")!.textContent).toBe("Last raids: empty, three touched, empty, caught, bonus, one touched");
 });
+
+test("the tape of boxing has the card of each round, who it went to or how it ended the bout, which one is being fought, and what is left in both", () => {
+  const steps = ["J0", "N", "N", "N", "N", "D1", "J1", "N", "N", "N", "H0"];
+  const cells = (of: readonly string[]) => [...taped("boxing", of).querySelectorAll(".tape-map")].map(({ className, textContent }) => [className, textContent]); // prettier-ignore
+  expect(cells(steps).slice(0, 4)).toEqual([["tape-map home", "Round 110–9"], ["tape-map away", "Round 28–10"], ["tape-map now", "Round 3–"], ["tape-map ", "Round 4–"]]); // prettier-ignore
+  expect(cells([...steps, "K1"])[2]).toEqual(["tape-map away", "Round 3KO"]);
+  const element = taped("boxing", steps);
+  expect(element.querySelector(".tape-words")!.textContent).toBe("Stamina: 4–4");
+  expect([...element.querySelectorAll(".tape-left")].map((bar) => bar.querySelectorAll(".full").length)).toEqual([4, 4]);
+});

@@ -1,5 +1,6 @@
 import type { MatchSport, Sport } from "../sports.ts";
 import { basketball } from "./basketball.ts";
+import { boxing } from "./boxing.ts";
 import { cricket } from "./cricket.ts";
 import { esports } from "./esports.ts";
 import { football } from "./football.ts";
@@ -8,7 +9,17 @@ import type { MatchModel, Step } from "./model.ts";
 import { motor } from "./motor.ts";
 import { badminton, tennis } from "./rally.ts";
 
-const MODELS: Record<MatchSport, MatchModel> = { football, cricket, esports, basketball, tennis, badminton, kabaddi, motor };
+const MODELS: Record<MatchSport, MatchModel> = {
+  football,
+  cricket,
+  esports,
+  basketball,
+  tennis,
+  badminton,
+  kabaddi,
+  boxing,
+  motor,
+};
 
 /** Null for sports that are played out of sight. */
 export const matchModel = (sport: Sport): MatchModel | null => (MODELS as Partial<Record<Sport, MatchModel>>)[sport] ?? null;

@@ -541,6 +541,104 @@ function motorReading(id: string, pick: string, laps: readonly Step[]): boolean 
     case "leaderat":
       return leaders[line - 1] === no;
     default:
+      throw new Error(`No reading of ${id}`);
+  }
+}
+
+/** The rounds of a bout and what both have in them, by the rules alone: five exchanges, less where the bout is stopped. */
+function boutIn(steps: readonly Step[]) {
+  const rounds = Array.from({ length: Math.ceil(steps.length / 5) }, (_, at) => steps.slice(at * 5, at * 5 + 5));
+  const worth = { J: 1, H: 2, D: 3 } as Readonly<Record<string, number>>;
+  const thrice = (round: readonly Step[]) => ["D0", "D1"].find((down) => round.filter((step) => step === down).length === 3);
+  const last = steps.at(-1)!;
+  const stopped = last.startsWith("K") || last.startsWith("T") || thrice(rounds.at(-1)!) !== undefined;
+  const leads = rounds.map((round, at) => {
+    if (stopped && at === rounds.length - 1) return last.endsWith("0") ? 1 : -1;
+    const points = (side: string) => round.filter((step) => step.endsWith(side)).reduce((sum, step) => sum + (worth[step[0]!] ?? 0), 0);
+    const more = round.filter((step) => step === "D0").length - round.filter((step) => step === "D1").length;
+    const by = Math.sign(points("0") - points("1"));
+    return by * (1 + Math.max(0, by * more));
+  });
+  const card = stopped ? 0 : leads.reduce((sum, lead) => sum + lead, 0);
+  return { rounds, leads, card, how: !stopped ? "cards" : last.startsWith("K") ? "ko" : "stop", winner: stopped ? last.slice(1) : card > 0 ? "0" : card < 0 ? "1" : "" }; // prettier-ignore
+}
+
+function boxingReading(id: string, pick: string, steps: readonly Step[]): boolean | "void" {
+  const [kind, arg] = id.split(":");
+  const { rounds, leads, card, how, winner } = boutIn(steps);
+  const count = (blows: string, sides: string, of = steps) => of.filter((step) => blows.includes(step[0]!) && sides.includes(step[1] ?? "-")).length; // prettier-ignore
+  const side = winner === "" ? "draw" : winner === "0" ? "home" : "away";
+  const over = (sum: number) => pick === (sum > Number(arg) ? "over" : "under");
+  const yes = (holds: boolean) => pick === (holds ? "yes" : "no");
+  const [round, lead] = [rounds[Number(arg) - 1], leads[Number(arg) - 1]!];
+  const endsHere = how !== "cards" && Number(arg) === rounds.length;
+  const ofRound = (is: (steps: readonly Step[]) => boolean) => (round ? is(round) : "void");
+  const step = steps[Number(arg) - 1]!;
+  const first = steps.find((one) => "DK".includes(one[0]!));
+  switch (kind) {
+    case "winner":
+      return pick === side;
+    case "double":
+      return pick.split("-").includes(side);
+    case "dnb":
+      return side === "draw" ? "void" : pick === side;
+    case "method":
+      return pick === (side === "draw" ? "draw" : `${side}-${how}`);
+    case "how":
+      return pick === how;
+    case "distance":
+      return yes(how === "cards");
+    case "homestop":
+    case "awaystop":
+      return yes(how !== "cards" && kind.startsWith(side));
+    case "homecards":
+    case "awaycards":
+      return yes(how === "cards" && kind.startsWith(side));
+    case "endround":
+      return pick === (how === "cards" ? "cards" : `r${rounds.length}`);
+    case "rounds":
+      return over(rounds.length);
+    case "cardhandicap":
+      return how === "cards" ? pick === threeOf(card + Number(arg), 0) : "void";
+    case "homerounds":
+      return over(leads.filter((one) => one > 0).length);
+    case "awayrounds":
+      return over(leads.filter((one) => one < 0).length);
+    case "round":
+      return ofRound(() => pick === threeOf(lead, 0));
+    case "roundcard":
+      return ofRound(() => {
+        if (endsHere) return pick === "stopped";
+        if (lead === 0) return pick === "c10";
+        return pick === `${lead > 0 ? "home" : "away"}-${Math.abs(lead) > 1 ? "c8" : "c9"}`;
+      });
+    case "rounddown":
+      return ofRound((of) => yes(count("DK", "01", of) > 0));
+    case "roundend":
+      return ofRound(() => yes(endsHere));
+    case "firstdown":
+      return pick === (first === undefined ? "neither" : first.endsWith("0") ? "home" : "away");
+    case "homedown":
+      return yes(count("DK", "0") > 0);
+    case "awaydown":
+      return yes(count("DK", "1") > 0);
+    case "downs":
+      return over(count("DK", "01"));
+    case "hits":
+      return over(count("JHDKT", "01"));
+    case "homehits":
+      return over(count("JHDKT", "0"));
+    case "awayhits":
+      return over(count("JHDKT", "1"));
+    case "hithandicap":
+      return pick === threeOf(count("JHDKT", "0") + Number(arg), count("JHDKT", "1"));
+    case "hitseven":
+      return pick === (count("JHDKT", "01") % 2 === 0 ? "even" : "odd");
+    case "exchange":
+      return pick === (step === "N" ? "neither" : step.endsWith("0") ? "home" : "away");
+    case "hard":
+      return yes("HDKT".includes(step[0]!));
+    default:
       throw new Error(`nobody knows what ${id} is`);
   }
 }
@@ -560,6 +658,7 @@ const READINGS: Record<MatchSport, Reading> = {
   badminton: (...of) => rallyReading(1, 7, ...of),
   motor: motorReading,
   kabaddi: kabaddiReading,
+  boxing: boxingReading,
 };
 /** How many kinds of markets each has. */
 const KINDS: Record<MatchSport, number> = {
@@ -571,6 +670,7 @@ const KINDS: Record<MatchSport, number> = {
   badminton: 15,
   motor: 24,
   kabaddi: 20,
+  boxing: 30,
 };
 
 test.each(MATCHES)(
@@ -625,7 +725,7 @@ test.each(MATCHES)(
 );
 
 test("a market has one name, and no name that another has", () => {
-  const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1", "quarter:5", "basket:3.1", "basket:1.53", "race:15", "set:4", "setrace:1.4", "setrace:1.3.5", "raid:1.37", "raid:1", "game:1:2.5", "ahead:2.1", "ahead:1.7", "ahead:3.3", "carplace:7:2.5", "carplace:1", "leaderat:7", "lap:25", "overtaker:0", "spins:1"]; // prettier-ignore
+  const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1", "quarter:5", "basket:3.1", "basket:1.53", "race:15", "set:4", "setrace:1.4", "setrace:1.3.5", "raid:1.37", "raid:1", "game:1:2.5", "ahead:2.1", "ahead:1.7", "ahead:3.3", "carplace:7:2.5", "carplace:1", "leaderat:7", "lap:25", "overtaker:0", "spins:1", "exchange:41", "exchange:0", "roundcard:9", "hits:4", "method:1"]; // prettier-ignore
   for (const sport of MATCHES) for (const name of names) expect(modelOf(sport).market(name), `${sport} ${name}`).toBeNull();
 });
 
@@ -713,4 +813,36 @@ test("a stronger car wins more often from the same place, and one in front more 
   expect(wins([50, 50, 50, 60, 50, 50])[3]!).toBeGreaterThan(even[3]! * 1.5);
   // Whoever starts last may still win, and is not left without odds.
   expect(wins([60, 56, 53, 50, 47, 40])[5]!).toBeGreaterThan(0.0001);
+});
+
+test("a round of boxing is ten to who was better and one less to the other for each knock-down more, ten each where both landed as much, and a bout that is stopped has no more on its card", () => {
+  const model = modelOf("boxing");
+  const after = (steps: Step[]) => stateAfter(model, steps);
+  const score = (steps: Step[]) => model.score(after(steps));
+  expect(score(["J0", "J0", "J1", "N", "N"])).toEqual([10, 9]);
+  expect(score(["J0", "J1", "N", "N", "N"])).toEqual([10, 10]);
+  expect(score(["D1", "J1", "J0", "N", "N"])).toEqual([8, 10]);
+  expect(score(["D0", "N", "N", "J1", "N"])).toEqual([10, 8]);
+  expect(score(["D1", "D1", "J0", "N", "N"])).toEqual([7, 10]);
+  // One knock-down each; who was down and landed more all the same has the round by one.
+  expect([score(["D0", "D1", "J0", "N", "N"]), score(["D1", "H0", "H0", "N", "N"])]).toEqual([[10, 9], [10, 9]]); // prettier-ignore
+  const first: Step[] = ["J0", "J0", "J1", "N", "N"];
+  for (const [last, how] of [["K1", 1], ["T1", 2]] as const) expect([model.isOver(after([...first, last])), score([...first, last]), model.facts(after([...first, last]))["end"]]).toEqual([true, [10, 9], [0, 1, how, 2, 0]]); // prettier-ignore
+  const down: Step[] = [...first, "D0", "D0"];
+  expect([model.isOver(after(down)), model.isOver(after([...down, "D1"])), model.isOver(after([...down, "D0"]))]).toEqual([false, false, true]); // prettier-ignore
+  // Knock-downs of two rounds do not add up to that.
+  expect(model.isOver(after(["N", "N", "N", "D0", "D0", "D0"]))).toBe(false);
+});
+
+test("what lands wears a boxer out, a rest gives some of it back, and the less is left the likelier the bout is stopped", () => {
+  const model = modelOf("boxing");
+  const chance = (steps: Step[], step: Step) => model.next(stateAfter(model, steps), [50, 50]).find((one) => one.step === step)!.weight;
+  expect(chance([], "T0")).toBe(0);
+  const worn: Step[] = ["H0", "H0", "H0", "H0"];
+  expect(chance(worn, "T0")).toBeGreaterThan(0);
+  for (const step of ["D0", "K0"]) expect(chance(worn, step)).toBeGreaterThan(2 * chance([], step));
+  expect(chance(worn, "K1")).toBe(chance([], "K1"));
+  expect(chance(worn, "H0")).toBe(chance([], "H0"));
+  expect(chance([...worn, "N"], "K0")).toBeLessThan(chance(worn, "K0"));
+  expect(chance(["D0", "N"], "K0")).toBe(chance(["H0", "H0"], "K0"));
 });

@@ -26,6 +26,15 @@ export interface Court {
   marks: (steps: readonly string[]) => SVGElement[];
   /** Of a race: the way round as a path, and how far each runner has come on it, in hundredths. Left out where two sides meet. */
   field?: { way: string; along: (steps: readonly string[]) => number[] };
+  /** Where those who play are more than dots: everything that is drawn on the ground, kept from step to step. */
+  scene?: () => Scene;
+  /** Who has won, where the score alone does not say so; null while nobody has. */
+  won?: (steps: readonly string[]) => 0 | 1 | null;
+}
+
+export interface Scene {
+  element: SVGElement;
+  show: (steps: readonly string[]) => void;
 }
 
 /** A figure between two that follows from a number alone: the same whenever it is shown. */

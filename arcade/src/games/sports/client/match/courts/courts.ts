@@ -1,5 +1,6 @@
 import type { Sport } from "../../../rules/sports.ts";
 import { basketballCourt } from "./basketball.ts";
+import { boxingCourt } from "./boxing.ts";
 import type { Court } from "./court.ts";
 import { kabaddiCourt } from "./kabaddi.ts";
 import { motorCourt } from "./motor.ts";
@@ -11,6 +12,7 @@ const COURTS: Partial<Record<Sport, Court>> = {
   badminton: badmintonCourt,
   motor: motorCourt,
   kabaddi: kabaddiCourt,
+  boxing: boxingCourt,
 };
 
 /** Null for sports that are told in a way of their own, or by their score alone. */
