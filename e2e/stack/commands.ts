@@ -10,6 +10,7 @@ const SCRIPTS = {
   payments: "tools/payments/main.ts",
   catalogue: "tools/catalogue-data/main.ts",
   rounds: "tools/rounds/main.ts",
+  boss: "arcade/src/testing/boss-hunt-main.ts",
 } as const;
 
 /** Runs `npm run <command> -- …` against the site under test, with what is piped in; answers what it printed. */

@@ -14,6 +14,8 @@ export interface Stack {
   arcadeUrl: string;
   pspUrl: string;
   databaseUrl: string;
+  /** Folder of the arcade's journal. */
+  arcadeData: string;
   secrets: { server: string; arcade: string; payment: string; paymentCallback: string };
   /** Stands in for the authentication service of brands that have a project there. */
   firebase: FirebaseStandIn;
@@ -64,15 +66,15 @@ export function startPlatform(stack: Stack, changes: PlatformChanges = {}): Prom
   });
 }
 
-function startArcade(stack: Stack, folder: string): Promise<RunningPart> {
+function startArcade(stack: Stack): Promise<RunningPart> {
   return startPart("arcade/src/testing/fast-clock-main.ts", stack.arcadeUrl, {
     ARCADE_PORT: new URL(stack.arcadeUrl).port,
     ARCADE_PUBLIC_URL: stack.arcadeUrl,
     PLATFORM_URL: `http://127.0.0.1:${stack.port}`,
     ARCADE_SECRET: stack.secrets.arcade,
-    ARCADE_DATA: folder,
+    ARCADE_DATA: stack.arcadeData,
     ARCADE_MATCH_SOURCE: "replay",
-    ARCADE_MATCH_REPLAY: writeMatches(folder),
+    ARCADE_MATCH_REPLAY: writeMatches(stack.arcadeData),
     LOG_LEVEL: "warn",
   });
 }
@@ -98,8 +100,17 @@ export async function startStack(): Promise<() => Promise<void>> {
   const pspUrl = `http://127.0.0.1:${await freePort()}`;
   const standIn = await startFirebaseStandIn();
   const firebase = { url: standIn.url, keysUrl: standIn.keysUrl };
-  const stack = { url: `http://localhost:${port}`, port, arcadeUrl, pspUrl, databaseUrl: database.url, secrets: SECRETS, firebase };
-  const parts = await Promise.all([startPlatform(stack), startArcade(stack, folder), startPsp(stack, join(folder, "psp"))]);
+  const stack = {
+    url: `http://localhost:${port}`,
+    port,
+    arcadeUrl,
+    pspUrl,
+    databaseUrl: database.url,
+    arcadeData: folder,
+    secrets: SECRETS,
+    firebase,
+  };
+  const parts = await Promise.all([startPlatform(stack), startArcade(stack), startPsp(stack, join(folder, "psp"))]);
   process.env[NAME] = JSON.stringify(stack);
   return async () => {
     await Promise.all(parts.map((part) => part.stop()));

@@ -4,14 +4,26 @@ import type { RoomTimes } from "../server/rooms/room-types.ts";
 import { startFakePlatform, type FakePlatform } from "./fake-platform.ts";
 import { clock, newFolder, removeFolders, startArcade, type TestArcade } from "./test-arcade.ts";
 
-/** Where the players of a test sit down: a wallet, and an arcade with tables. */
-export interface ArcadeFixture {
+/** Where the players of a test sit down: a wallet, and an arcade. */
+interface House {
   readonly platform: FakePlatform;
   readonly arcade: TestArcade;
+}
+
+export interface ArcadeFixture extends House {
   /** Ends the arcade and starts it again over what it has kept; `between` may change that, in its folder. */
   restart(between?: (folder: string) => void): Promise<void>;
   /** The same over nothing, with other times at the tables. */
   reopen(times: Partial<RoomTimes>): Promise<void>;
+}
+
+export interface StillArcade extends House {
+  /** The arcade's time, which a test moves on. */
+  now: number;
+  /** Ends the arcade and starts it again over what it has kept; `between` happens while there is none. */
+  restart(between?: () => void): Promise<void>;
+  /** The same over nothing, and with something else about it. */
+  reopen(change: Partial<ArcadeDeps>): Promise<void>;
 }
 
 export interface TestArcadeOptions {
@@ -22,11 +34,11 @@ export interface TestArcadeOptions {
   change?: Partial<ArcadeDeps>;
 }
 
-/** A house that every test of a file finds new, and leaves closed. */
-export function arcadeForEachTest({ times, funds = 100_000, change = {} }: TestArcadeOptions): ArcadeFixture {
+/** A wallet and an arcade that every test of a file finds new, and leaves closed; `depsOf` is asked at each start. */
+function houseForEachTest(funds: number, depsOf: () => Partial<ArcadeDeps>) {
   let [platform, arcade]: [FakePlatform | null, TestArcade | null] = [null, null];
-  const start = async (folder: string, other: Partial<RoomTimes> = {}) => {
-    arcade = await startArcade(platform!.url, folder, { ...change, roomTimes: { ...times, ...other } });
+  const start = async (folder: string, change: Partial<ArcadeDeps> = {}) => {
+    arcade = await startArcade(platform!.url, folder, { ...depsOf(), ...change });
   };
   beforeEach(async () => {
     platform = await startFakePlatform(funds);
@@ -40,21 +52,59 @@ export function arcadeForEachTest({ times, funds = 100_000, change = {} }: TestA
     await platform!.close();
     removeFolders();
   });
+  return { start, platform: () => platform!, arcade: () => arcade! };
+}
+
+/** A house with tables between players. */
+export function arcadeForEachTest({ times, funds = 100_000, change = {} }: TestArcadeOptions): ArcadeFixture {
+  const house = houseForEachTest(funds, () => ({ ...change, roomTimes: times }));
   return {
     get platform() {
-      return platform!;
+      return house.platform();
     },
     get arcade() {
-      return arcade!;
+      return house.arcade();
     },
     restart: async (between) => {
-      await arcade!.stop();
-      between?.(arcade!.folder);
-      await start(arcade!.folder);
+      const { folder } = house.arcade();
+      await house.arcade().stop();
+      between?.(folder);
+      await house.start(folder);
     },
     reopen: async (other) => {
-      await arcade!.stop();
-      await start(newFolder(), other);
+      await house.arcade().stop();
+      await house.start(newFolder(), { roomTimes: { ...times, ...other } });
+    },
+  };
+}
+
+/** A house whose time stands still but for what a test moves it on, so that no phase ends while a slow machine thinks. */
+export function arcadeAtStandstill(funds = 1_000_000): StillArcade {
+  let now = 0;
+  beforeEach(() => void (now = Date.now()));
+  const house = houseForEachTest(funds, () => ({ now: () => now }));
+  return {
+    get platform() {
+      return house.platform();
+    },
+    get arcade() {
+      return house.arcade();
+    },
+    get now() {
+      return now;
+    },
+    set now(at) {
+      now = at;
+    },
+    restart: async (between) => {
+      const { folder } = house.arcade();
+      await house.arcade().stop();
+      between?.();
+      await house.start(folder);
+    },
+    reopen: async (change) => {
+      await house.arcade().stop();
+      await house.start(newFolder(), change);
     },
   };
 }

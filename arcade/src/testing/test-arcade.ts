@@ -9,7 +9,7 @@ import type { Draws } from "../server/games/scheduled-game.ts";
 import type { ArcadeDeps } from "../server/services.ts";
 import { openSqliteJournal } from "../server/journal/sqlite-journal.ts";
 import { createRegistry } from "../server/platform/registry.ts";
-import { createWallet } from "../server/platform/wallet.ts";
+import { createWallet, type Wallet } from "../server/platform/wallet.ts";
 import { seededRng } from "../shared/rng.ts";
 import { signedHeaders } from "../server/signing.ts";
 import { titlesFrom } from "../server/titles.ts";
@@ -92,10 +92,14 @@ export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** The wallet of a test arcade. `timeoutMs`: how long it waits for an answer. */
+export const testWallet = (platformUrl: string, timeoutMs = 1500): Wallet =>
+  createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs });
+
 export async function startArcade(platformUrl: string, folder = newFolder(), change: Partial<ArcadeDeps> = {}): Promise<TestArcade> {
   const app = await buildArcade({
     journal: change.journal ?? openSqliteJournal(folder),
-    wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
+    wallet: testWallet(platformUrl),
     registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET }),
     titles: TEST_TITLES,
     rng: seededRng(42),

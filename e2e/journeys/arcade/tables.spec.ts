@@ -127,7 +127,7 @@ test("a visitor tries a draw and a vendor's tables for free: a bet on the draw o
 test.describe("in Bengali, whose lines are higher", () => {
   test.use({ language: "bn", locale: "bn-BD" });
 
-  test("until the wheel turns the whole cloth of live roulette is in sight on a phone, the bets on columns too", async ({
+  test("until the wheel turns the whole cloth of live roulette is in sight on a phone, the bets on columns too, and with it who else bets", async ({
     page,
     enter,
     newMember,
@@ -142,5 +142,12 @@ test.describe("in Bengali, whose lines are higher", () => {
         return Math.max(0, cloth.scrollHeight - cloth.clientHeight);
       });
     await expect.poll(hidden, { timeout: 60_000 }).toBe(0);
+    // Seats and cloth in the same phase.
+    const seats = () =>
+      game.locator("body").evaluate(({ dataset }) => {
+        if (!["betting", "closing"].includes(dataset["phase"] ?? "")) return null;
+        return [...document.querySelectorAll(".table-seat")].filter((seat) => seat.checkVisibility()).length;
+      });
+    await expect.poll(seats, { timeout: 60_000 }).toBe(8);
   });
 });

@@ -6,15 +6,20 @@ import { cardFace, cardName } from "../tables/card-face.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 import { faceImage } from "./face-image.ts";
+import { createKeptFocus } from "./kept-focus.ts";
 import { netOf } from "./seat-net.ts";
 import { roomText as text } from "./text.ts";
 
 /** So many piles of chips lie before a seat. */
 const PILES = 3;
 
-/** A part of a scene that is drawn anew only when what it shows has changed, so that no press and no focus is lost to a message. */
+/**
+ * A part of a scene that is drawn anew only when what it shows has changed, so that no press and no focus is lost to a message. Whoever plays
+ * by keys keeps their place in it then.
+ */
 export function keptPart(className: string): { element: HTMLElement; show(facts: unknown, draw: () => readonly (Node | string)[]): void } {
   const element = el("div", { class: className });
+  const focus = createKeptFocus(element);
   let known: string | null = null;
   return {
     element,
@@ -22,7 +27,9 @@ export function keptPart(className: string): { element: HTMLElement; show(facts:
       const now = JSON.stringify(facts);
       if (now === known) return;
       known = now;
+      focus.note();
       element.replaceChildren(...draw());
+      focus.giveBack();
     },
   };
 }

@@ -1,33 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider-calls";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { BookView } from "../../games/sports/rules/wire.ts";
+import { expect, test } from "vitest";
 import type { TableOpening } from "../../shared/tables/wire.ts";
-import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../testing/fake-platform.ts";
-import { clock, newFolder, removeFolders, roundOf, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import { arcadeAtStandstill } from "../../testing/arcade-fixture.ts";
+import { TEST_PROVIDER, TEST_SECRET } from "../../testing/fake-platform.ts";
+import { legOn, openFixtures } from "../../testing/fixtures-to-bet-on.ts";
+import { roundOf } from "../../testing/test-arcade.ts";
 import { signedHeaders } from "../signing.ts";
 import { createWatermark } from "./watermark.ts";
 
-let platform: FakePlatform;
-let arcade: TestArcade;
-let now = 0;
-beforeEach(async () => {
-  platform = await startFakePlatform(1_000_000);
-  now = Date.now();
-  clock.ahead = 0;
-  arcade = await startArcade(platform.url, newFolder(), { now: () => now });
-});
-afterEach(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+const house = arcadeAtStandstill();
 
 /** Calls the arcade as the platform does. */
 async function call(path: string, input: object) {
   const body = JSON.stringify({ request_uuid: randomUUID(), ...input });
-  const signed = signedHeaders({ provider: TEST_PROVIDER, secret: TEST_SECRET, path, body }, now);
-  return (await arcade.app.inject({ method: "POST", url: path, headers: { "content-type": "application/json", ...signed }, body })).json();
+  const signed = signedHeaders({ provider: TEST_PROVIDER, secret: TEST_SECRET, path, body }, house.now);
+  return (
+    await house.arcade.app.inject({ method: "POST", url: path, headers: { "content-type": "application/json", ...signed }, body })
+  ).json();
 }
 
 test("a process whose clock stands before what another has shown takes no bets until it has come there; a little apart they all do", async () => {
@@ -38,7 +28,7 @@ test("a process whose clock stands before what another has shown takes no bets u
     lowerWatermark: async () => undefined,
   };
   const ahead = { ms: 900 };
-  const process = (of: { ms: number }) => createWatermark({ journal, now: () => now + of.ms, log: { warn: () => undefined } });
+  const process = (of: { ms: number }) => createWatermark({ journal, now: () => house.now + of.ms, log: { warn: () => undefined } });
   const [late, early] = [process({ ms: 0 }), process(ahead)];
   await late.reach();
   await early.reach();
@@ -48,19 +38,18 @@ test("a process whose clock stands before what another has shown takes no bets u
   await early.reach();
   await late.look();
   expect([late.behind(), early.behind()]).toEqual([true, false]);
-  now += 60_000;
+  house.now += 60_000;
   expect(late.behind()).toBe(false);
 });
 
 test("an arcade whose time is not that of its journal takes no calls and says why, until it is", async () => {
   let fault: string | null = null;
-  await arcade.stop();
-  arcade = await startArcade(platform.url, newFolder(), { now: () => now, clockFault: () => fault });
-  const reason = async () => (await arcade.app.inject("/readyz")).json().value?.reason;
+  await house.reopen({ clockFault: () => fault });
+  const reason = async () => (await house.arcade.app.inject("/readyz")).json().value?.reason;
   expect(await reason()).toBe("clients are not built");
   fault = "this arcade's clock is 300 ms ahead of its journal's; no bets are taken";
   // Another one has another clock: the proxy asks there.
-  expect([await reason(), (await arcade.launch()).statusCode]).toEqual([fault, 502]);
+  expect([await reason(), (await house.arcade.launch()).statusCode]).toEqual([fault, 502]);
   fault = null;
   expect(await reason()).toBe("clients are not built");
 });
@@ -69,7 +58,7 @@ test("how far an outcome was shown is on disk before it is shown, so that a proc
   let onDisk = 0;
   const journal = { watermark: async () => onDisk, saveWatermark: async (at: number) => void (onDisk = at) };
   const begin = async () => {
-    const watermark = createWatermark({ journal: journal as never, now: () => now, log: { warn: () => undefined } });
+    const watermark = createWatermark({ journal: journal as never, now: () => house.now, log: { warn: () => undefined } });
     await watermark.load();
     return watermark;
   };
@@ -77,54 +66,47 @@ test("how far an outcome was shown is on disk before it is shown, so that a proc
   for (let look = 0; look < 10; look += 1) {
     const shown = await killed.reach();
     expect(onDisk).toBeGreaterThanOrEqual(shown);
-    now += 700;
+    house.now += 700;
   }
-  now -= 60_000;
+  house.now -= 60_000;
   expect([killed.behind(), (await begin()).behind()]).toEqual([true, true]);
 });
 
 test("a table whose clock stepped back takes no bets and is told as not streaming, until the clock has come to what was shown", async () => {
-  const player = await arcade.open({ game_code: "T-BAC" });
+  const player = await house.arcade.open({ game_code: "T-BAC" });
   const look = async () => (await player.call("GET", "/api/table")).json().value as TableOpening;
   const streaming = async () =>
     (await call("/tables", { game_codes: ["T-BAC"], currency: "BDT", liquidity: "mela" })).value.tables[0].streaming;
   let state = await look();
-  while (state.phase !== "betting" || state.until - now < 5000) {
-    now = state.until + 1;
+  while (state.phase !== "betting" || state.until - house.now < 5000) {
+    house.now = state.until + 1;
     state = await look();
   }
   expect(await streaming()).toBe(true);
-  const began = now;
-  now = began + 120_000;
+  const began = house.now;
+  house.now = began + 120_000;
   await look();
-  now = began;
+  house.now = began;
   expect([(await look()).phase, await streaming()]).toEqual(["closing", false]);
-  now = began + 125_000;
+  house.now = began + 125_000;
   state = await look();
   while (state.phase !== "betting") {
-    now = state.until + 1;
+    house.now = state.until + 1;
     state = await look();
   }
   expect(await streaming()).toBe(true);
 });
 
 test("a bet whose fixture somebody has seen begin is not taken back when the clock has stepped back", async () => {
-  const player = await arcade.open({ game_code: "T-SPORTS" });
-  const { placed, startsAt } = await betOnFixture(player);
-  const began = now;
-  now = startsAt + 1000;
+  const player = await house.arcade.open({ game_code: "T-SPORTS" });
+  const fixture = (await openFixtures(player))[0]!;
+  const placed = roundOf(await player.bet({ legs: [legOn(fixture)], stake: 2000 })).id;
+  const began = house.now;
+  house.now = fixture.startsAt + 1000;
   await player.call("GET", "/api/book");
-  now = began;
-  const bet = platform.callsOf("bet").find(({ body }) => body["round"] === placed);
+  house.now = began;
+  const bet = house.platform.callsOf("bet").find(({ body }) => body["round"] === placed);
   const cancel = { transaction_uuid: bet?.body["transaction_uuid"], round: placed };
   expect((await call(PROVIDER_CANCEL_PATH, cancel)).value).toEqual({ cancelled: false, reason: "refused" });
-  expect([platform.balance, platform.callsOf("rollback")]).toEqual([998_000, []]);
+  expect([house.platform.balance, house.platform.callsOf("rollback")]).toEqual([998_000, []]);
 });
-
-async function betOnFixture(player: Player) {
-  const { fixtures } = (await player.call("GET", "/api/book")).json().value as BookView;
-  const fixture = fixtures.find(({ state, startsAt }) => state === "open" && startsAt - now > 90_000)!;
-  const { id: market, selections } = fixture.markets[0]!;
-  const leg = { fixture: fixture.id, market, selection: selections[0]!.id, odds: selections[0]!.odds! };
-  return { placed: roundOf(await player.bet({ legs: [leg], stake: 2000 })).id, startsAt: fixture.startsAt };
-}

@@ -6,7 +6,17 @@ import { startFakePlatform, type FakePlatform } from "../../testing/fake-platfor
 import { flightWager, toWindow } from "../../testing/flights.ts";
 import { ask, emptyDatabase, wireTo } from "../../testing/postgres.ts";
 import { join } from "../../testing/room-calls.ts";
-import { codeOf, newFolder, removeFolders, roundOf, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import {
+  codeOf,
+  newFolder,
+  removeFolders,
+  roundOf,
+  startArcade,
+  testWallet,
+  until,
+  type Player,
+  type TestArcade,
+} from "../../testing/test-arcade.ts";
 import type { TableOpening } from "../../shared/tables/wire.ts";
 import type { BetsView, ExchangeAnswer } from "../../shared/wire.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -14,6 +24,11 @@ import { openPostgresJournal } from "../journal/postgres/postgres-journal.ts";
 import type { ArcadeDeps } from "../services.ts";
 
 const FUNDS = 100_000;
+/**
+ * Longer than a machine with much to do stands still: no answer of the wallet is given up and asked for again, and no member is taken for
+ * gone, while a test waits. Where one has to be, the test says so.
+ */
+const PATIENT_MS = 60_000;
 /** Time of all arcades, which stands still: no phase ends while a slow machine thinks. */
 const time = { now: 0 };
 let platform: FakePlatform;
@@ -31,23 +46,26 @@ afterEach(async () => {
   removeFolders();
 });
 
-const openJournal = async (): Promise<Journal> => (await openPostgresJournal(database.url)).journal;
+const openJournal = async (url = database.url): Promise<Journal> => (await openPostgresJournal(url, { silentMs: PATIENT_MS })).journal;
+/** A wallet that gives up soon, for a test in which no answer comes. */
+const hasty = () => ({ wallet: testWallet(platform.url) });
 async function start(change: Partial<ArcadeDeps> = {}): Promise<TestArcade> {
   const roomTimes = { gather: 600_000, turn: 60_000, demo: 2, show: 60_000 };
   const journal = change.journal ?? (await openJournal());
-  const arcade = await startArcade(platform.url, newFolder(), { journal, now: () => time.now, roomTimes, ...change });
+  const wallet = testWallet(platform.url, PATIENT_MS);
+  const arcade = await startArcade(platform.url, newFolder(), { wallet, now: () => time.now, roomTimes, ...change, journal });
   running.push(arcade);
   return arcade;
 }
 /** Before the pages of games nothing else is missing: they are not built here. */
 const isReady = async ({ app }: TestArcade) => (await app.inject("/readyz")).json().value?.reason === "clients are not built";
 /** The first leads, the second follows. */
-async function two(change: Partial<ArcadeDeps> = {}): Promise<[TestArcade, TestArcade]> {
+async function two(change: Partial<ArcadeDeps> = {}, other: Partial<ArcadeDeps> = {}): Promise<[TestArcade, TestArcade]> {
   const first = await start(change);
   await until(() => isReady(first));
   // As far as the first has written ahead that it shows.
   time.now += 5_000;
-  const second = await start();
+  const second = await start(other);
   await until(() => isReady(second));
   return [first, second];
 }
@@ -127,7 +145,7 @@ test("rooms are at the arcade that was asked for them first; where none says how
 });
 
 test("when the leader is gone, one that has played beside it leads on: a flight that was in the air is not called interrupted, and what was on its way goes back", async () => {
-  const [first, second] = await two();
+  const [first, second] = await two(hasty());
   const flyer = await second.open({ game_code: "T-CRASH" });
   const table = await toWindow(flyer, time);
   const bet = roundOf(await flyer.bet(flightWager(table)));
@@ -152,7 +170,7 @@ test("when the leader is gone, one that has played beside it leads on: a flight 
 
 test("an arcade that was alone, is killed and comes back at once does all of a start: a flight that burst meanwhile goes back, and is not lost", async () => {
   const wire = await wireTo(database.url);
-  const killed = await start({ journal: (await openPostgresJournal(wire.url)).journal });
+  const killed = await start({ journal: await openJournal(wire.url) });
   await until(() => isReady(killed));
   const flyer = await killed.open({ game_code: "T-CRASH" });
   const table = await toWindow(flyer, time);
@@ -162,7 +180,7 @@ test("an arcade that was alone, is killed and comes back at once does all of a s
   await end(killed);
   time.now = table.startsAt + 3_600_000;
   const next = await start();
-  // As after the five seconds of silence.
+  // As after its time of silence.
   await ask(database.url, "DELETE FROM arcade.members WHERE number <> (SELECT max(number) FROM arcade.members)");
   await until(() => isReady(next));
   const state = async () => (await ask(database.url, "SELECT state FROM arcade.rounds WHERE id = $1", [bet.id]))[0]!["state"];
@@ -216,7 +234,7 @@ test("what an arcade has under way when it is no member any more is answered wit
 
 test("what a follower had on its way to the wallet when it went is given back by the leader, whose own stays", async () => {
   const journal = await openJournal();
-  const [first, second] = await two({ journal });
+  const [first, second] = await two({ journal, ...hasty() }, hasty());
   await until(() => journal.holding.others() === 1);
   const [own, other] = [await first.open(), await second.open({ user: "2", token: "token-of-a-player-02" })];
   platform.faults.bet.push("hang-after", "hang-after");
@@ -240,9 +258,10 @@ test("a leader that finds the journal out of date removes the arcades that have 
   await first.open();
   await end(first);
   await tamper("life", "UPDATE arcade.life SET value = (value::int - 9)::text WHERE name = 'beat'");
-  const joined = await openJournal();
+  // What those who are removed may still promise is waited for, by the usual time.
+  const joined = (await openPostgresJournal(database.url)).journal;
   await tamper("life", "SELECT 1");
-  const leads = await openJournal();
+  const leads = (await openPostgresJournal(database.url)).journal;
   expect([await leads.holding.take(), await joined.holding.take(), await leads.holding.lead()]).toEqual([null, null, true]);
   await joined.addSecret("before", { value: "00", createdAt: 1 });
   const next = await start({ journal: leads });

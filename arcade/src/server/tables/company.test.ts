@@ -1,35 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { baccarat } from "../../games/baccarat/server/game.ts";
 import type { TableCompany, TableOpening, TableState } from "../../shared/tables/wire.ts";
 import type { BetsView } from "../../shared/wire.ts";
-import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { arcadeAtStandstill } from "../../testing/arcade-fixture.ts";
 import { OF, round, session } from "../../testing/journal-samples.ts";
-import { clock, FREE, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import { FREE, until, type Player } from "../../testing/test-arcade.ts";
 import { testTitle } from "../../testing/titles.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import { roundAt } from "../../shared/tables/round-clock.ts";
 import { offsetOf, rhythmOf } from "./table-game.ts";
 import { createTables } from "./tables.ts";
 
-let platform: FakePlatform;
-let arcade: TestArcade;
-/** Time that stands still, so that no phase ends while a slow machine thinks. */
-let now = 0;
+const house = arcadeAtStandstill();
 const TABLE = { game_code: "T-BAC" };
 const NOBODY: TableCompany = { players: 0, staked: 0, paid: null, spots: {}, seats: [] };
-
-beforeEach(async () => {
-  platform = await startFakePlatform(1_000_000);
-  now = Date.now();
-  clock.ahead = 0;
-  arcade = await startArcade(platform.url, newFolder(), { now: () => now });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+afterEach(() => void vi.useRealTimers());
 
 const look = async (player: Player): Promise<TableOpening> => (await player.call("GET", "/api/table")).json().value as TableOpening;
 const companyOf = async (player: Player) => (await look(player)).company;
@@ -40,12 +25,12 @@ const wager = ({ no }: TableState, bets: Record<string, number>) => ({
 async function toPhase(player: Player, phase: TableState["phase"]): Promise<TableOpening> {
   for (;;) {
     const state = await look(player);
-    if (state.phase === phase && state.until - now > 400) return state;
-    now = state.until + 1;
+    if (state.phase === phase && state.until - house.now > 400) return state;
+    house.now = state.until + 1;
   }
 }
 const open = (user: string, change: object = {}) =>
-  arcade.open({ ...TABLE, user, token: `token-of-a-player-0${user}`, face: "owl", ...change });
+  house.arcade.open({ ...TABLE, user, token: `token-of-a-player-0${user}`, face: "owl", ...change });
 
 test("who sits at one table for the same money, pool and currency sees the others' bets that stand, and nobody sees their own; no one else sees any", async () => {
   const [ann, ben] = [await open("1", { face: "kite", name: "calm-otter" }), await open("2")];
@@ -53,7 +38,7 @@ test("who sits at one table for the same money, pool and currency sees the other
     await open("3", { brand: "elsewhere", liquidity: "elsewhere" }),
     await open("4", { currency: "INR" }),
     await open("5", { money: "trial" }),
-    await arcade.open({ ...TABLE, ...FREE }),
+    await house.arcade.open({ ...TABLE, ...FREE }),
     await open("1", { game_code: "T-BAC-2" }),
   ];
   const table = await toPhase(ann, "betting");
@@ -77,7 +62,7 @@ test("who sits at one table for the same money, pool and currency sees the other
 
 test("players of free play, and of trial money, see each other and no one else", async () => {
   const [free, trial] = [
-    [await arcade.open({ ...TABLE, ...FREE }), await arcade.open({ ...TABLE, ...FREE })] as const,
+    [await house.arcade.open({ ...TABLE, ...FREE }), await house.arcade.open({ ...TABLE, ...FREE })] as const,
     [await open("1", { money: "trial" }), await open("2", { money: "trial" })] as const,
   ];
   const table = await toPhase(free[0], "betting");
@@ -98,7 +83,7 @@ test("a bet that the wallet has not confirmed is told to nobody, nor one that it
   };
   await ann.bet(wager(table, { player: 1000 })).finally(() => (globalThis.fetch = send));
   expect(seen).toEqual([NOBODY]);
-  platform.faults.bet.push({ reject: "provider.limitReached" }, "hang-after");
+  house.platform.faults.bet.push({ reject: "provider.limitReached" }, "hang-after");
   await ann.bet(wager(table, { player: 2000 }));
   await ann.bet(wager(table, { player: 4000 }));
   expect(await companyOf(ben)).toMatchObject({ players: 1, staked: 1000 });
@@ -109,7 +94,7 @@ test("what the others' bets came to is told with the result, as it is paid, and 
   for (;;) {
     const table = await toPhase(ann, "betting");
     await ann.bet(wager(table, { player: 3000, tie: 1000 }));
-    now = table.until;
+    house.now = table.until;
     expect(await companyOf(ben)).toMatchObject({ paid: null, seats: [{ won: null }] });
     await toPhase(ben, "showing");
     const { company } = await look(ben);

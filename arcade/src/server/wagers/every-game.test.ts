@@ -1,43 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DrawRunner } from "../draws/draw-runner.ts";
-import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
-import { CATALOGUE, drawnLotteries, kindOf, smallestWager, STAKED, titleOf, type SmallWager } from "../../testing/every-game.ts";
-import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import { expect, test } from "vitest";
+import { catalogueForAllTests, LAST_STEPS, STAKE_PATHS } from "../../testing/catalogue-fixture.ts";
+import { kindOf, smallestWager, STAKED, titleOf, type SmallWager } from "../../testing/every-game.ts";
+import { clock, codeOf, until, type Player } from "../../testing/test-arcade.ts";
 import { findAnyGame, gameKeys, isRoom } from "../games/registry.ts";
 import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
 import { SESSION_HEADER, type BetsView, type RoundView, type SessionView } from "../../shared/wire.ts";
 
-const FUNDS = 100_000_000;
-const PATHS = { instant: "/api/play", stepped: "/api/play", open: "/api/bets", room: "/api/room/join" } as const;
-const OVER: Readonly<Record<string, object>> = {
-  blackjack: { kind: "stand", cards: 2 },
-  "video-poker": { kind: "draw", held: [true, true, true, true, true] },
-};
-let platform: FakePlatform;
-let arcade: TestArcade;
-let drawRunner: DrawRunner;
-let now = Date.now();
+const house = catalogueForAllTests({ funds: 100_000_000, roomTimes: { gather: 60, turn: 250, demo: 2, show: 60 } });
 let players = 0;
-
-beforeAll(async () => {
-  platform = await startFakePlatform(FUNDS);
-  const folder = newFolder();
-  const lotteries = drawnLotteries(folder, () => now);
-  drawRunner = lotteries.drawRunner;
-  await drawRunner.run();
-  const roomTimes = { gather: 60, turn: 250, demo: 2, show: 60 };
-  arcade = await startArcade(platform.url, folder, { now: () => now, titles: CATALOGUE, draws: lotteries.draws, roomTimes });
-});
-afterAll(async () => {
-  clock.ahead = 0;
-  await arcade.stop();
-  await drawRunner.stop();
-  await platform.close();
-  removeFolders();
-});
 
 interface Sitting {
   player: Player;
@@ -54,9 +27,9 @@ interface Sitting {
 async function sitDown(key: string): Promise<Sitting> {
   const code = titleOf(key).code;
   players += 1;
-  clock.ahead = now - Date.now();
+  clock.ahead = house.now - Date.now();
   const who = { game_code: code, user: `p${players}`, token: `token-of-a-player-${players}` };
-  const [player, tab] = [await arcade.open(who), await arcade.open(who)];
+  const [player, tab] = [await house.arcade.open(who), await house.arcade.open(who)];
   const look = async (path: string) => (await player.call("GET", path)).json().value as unknown;
   // The hand of the game before may still be played at the table that has a free seat.
   if (kindOf(key) === "room") await until(async () => ((await look("/api/room")) as RoomView).phase !== "playing");
@@ -64,15 +37,14 @@ async function sitDown(key: string): Promise<Sitting> {
   while (small === null && kindOf(key) !== "room") {
     small = await smallestWager(key, player.view, look);
     if (small) break;
-    now += 1000;
-    await drawRunner.run();
+    await house.pass(1000);
   }
-  const path = PATHS[kindOf(key)];
+  const path = STAKE_PATHS[kindOf(key)];
   const send: Sitting["send"] = (operation, wager = small?.wager, by = player) => by.call("POST", path, { operation, wager });
   return { player, tab, code, path, small, send };
 }
 
-const callsOf = (kind: string, code: string) => platform.callsOf(kind).filter(({ body }) => body["game_code"] === code);
+const callsOf = (kind: string, code: string) => house.platform.callsOf(kind).filter(({ body }) => body["game_code"] === code);
 /** The same with other amounts of money. */
 const withAmount = (wager: unknown, amount: number): unknown =>
   JSON.parse(JSON.stringify(wager), (name, value: unknown) => (name === "stake" || name === "amount" ? amount : value));
@@ -100,11 +72,11 @@ test.each(alone)("%s: a stake below the minimum, in parts of a unit, above the m
   for (const [amount, expected] of cases)
     expect(codeOf(await send(randomUUID(), withAmount(small!.wager, amount))), String(amount)).toMatch(expected);
   expect(callsOf("bet", code)).toHaveLength(0);
-  const held = platform.balance;
-  platform.balance = small!.stake - 1;
+  const held = house.platform.balance;
+  house.platform.balance = small!.stake - 1;
   const operation = randomUUID();
   expect(codeOf(await send(operation))).toBe("bet.insufficientFunds");
-  platform.balance = held;
+  house.platform.balance = held;
   // The same tap stays refused when there is money again.
   expect(codeOf(await send(operation))).toBe("bet.insufficientFunds");
   expect(callsOf("rollback", code).length + callsOf("win", code).length).toBe(0);
@@ -115,7 +87,7 @@ test.each(STAKED)(
   async (key) => {
     const { send, small, code, player } = await sitDown(key);
     if (FREE_SEATS.has(key)) return;
-    platform.faults.bet.push({ reject: "provider.currency" });
+    house.platform.faults.bet.push({ reject: "provider.currency" });
     expect(codeOf(await send(randomUUID()))).toBe("bet.refused");
     const forged = {
       operation: randomUUID(),
@@ -124,7 +96,7 @@ test.each(STAKED)(
       token: "token-of-another",
       wager: { ...small?.wager, currency: "USD", payout: 1 },
     };
-    expect((await player.call("POST", PATHS[kindOf(key)], forged)).statusCode).toBe(200);
+    expect((await player.call("POST", STAKE_PATHS[kindOf(key)], forged)).statusCode).toBe(200);
     const bets = callsOf("bet", code).slice(-2);
     expect(bets.map(({ body }) => body["currency"])).toEqual(["BDT", "BDT"]);
     expect(bets[1]!.body["token"]).toBe(`token-of-a-player-${players}`);
@@ -155,8 +127,7 @@ test.each(alone.filter((key) => kindOf(key) === "open"))(
   async (key) => {
     const { send, small, code } = await sitDown(key);
     const placed = callsOf("bet", code).length;
-    now += 2 * 3_600_000;
-    await drawRunner.run();
+    await house.pass(2 * 3_600_000);
     expect(codeOf(await send(randomUUID()))).toBe("bet.closed");
     const later = { ...small!.wager, round: Number(small!.wager["round"]) + 10_000, issue: "20990101-0001" };
     expect(codeOf(await send(randomUUID(), later))).toBe("bet.closed");
@@ -165,7 +136,7 @@ test.each(alone.filter((key) => kindOf(key) === "open"))(
 );
 
 /** A step after which a hand may go on. */
-const ON: Readonly<Record<string, object>> = { ...OVER, blackjack: { kind: "hit", cards: 2 } };
+const ON: Readonly<Record<string, object>> = { ...LAST_STEPS, blackjack: { kind: "hit", cards: 2 } };
 
 test.each(alone.filter((key) => kindOf(key) === "stepped"))(
   "%s: a step that is sent a second time, since its answer was lost, is answered as it was the first time and taken once",
@@ -174,7 +145,7 @@ test.each(alone.filter((key) => kindOf(key) === "stepped"))(
     const { id, progress } = (await send(randomUUID())).json().value.round as RoundView;
     const choices = (progress as { choices?: string[] } | null)?.choices;
     const step = { round: id, action: ON[key] ?? { choice: choices?.at(-1) } };
-    if (key === "crash") now += 6000;
+    if (key === "crash") house.now += 6000;
     const [first, second] = [await player.call("POST", "/api/step", step), await player.call("POST", "/api/step", step)];
     const came = ({ progress: shown, outcome, payout }: RoundView) => ({ shown, outcome, payout });
     expect([first.statusCode, came(first.json().value as RoundView)]).toEqual([200, came(second.json().value as RoundView)]);
@@ -183,14 +154,7 @@ test.each(alone.filter((key) => kindOf(key) === "stepped"))(
 
 /** Brings the player's round to its end, as the game goes. */
 async function finish(key: string, { player }: Sitting, round: RoundView | null): Promise<void> {
-  if (kindOf(key) === "open") {
-    now += 2 * 3_600_000;
-    await drawRunner.run();
-  }
-  if (kindOf(key) === "stepped" && round?.state === "playing") {
-    const choices = (round.progress as { choices?: string[] } | null)?.choices;
-    await player.call("POST", "/api/step", { round: round.id, action: OVER[key] ?? { choice: choices?.at(-1) } });
-  }
+  await house.end(key, player, round);
   if (kindOf(key) === "room") await leaveTable(player);
 }
 
@@ -210,8 +174,8 @@ test.each(STAKED)(
   "%s: while the platform is down between bet and win the round is kept, offered again with the same ids, and settled once",
   async (key) => {
     let sitting = await sitDown(key);
-    const mine = (kind: string) => platform.callsOf(kind).filter(({ body }) => body["token"] === `token-of-a-player-${players}`);
-    platform.faults.win = ["error-before", "error-after"];
+    const mine = (kind: string) => house.platform.callsOf(kind).filter(({ body }) => body["token"] === `token-of-a-player-${players}`);
+    house.platform.faults.win = ["error-before", "error-after"];
     for (;;) {
       const answer = await sitting.send(randomUUID());
       expect(answer.statusCode).toBe(200);
@@ -222,13 +186,13 @@ test.each(STAKED)(
     }
     const endings = () => new Set(mine("win").map(({ body }) => JSON.stringify(body)));
     await until(() => {
-      now += 61_000;
-      return endings().size === mine("bet").length && platform.faults.win.length === 0;
+      house.now += 61_000;
+      return endings().size === mine("bet").length && house.platform.faults.win.length === 0;
     });
     const booked = [...endings()].map((text) => (JSON.parse(text) as { amount: number }).amount).toSorted((a, b) => a - b);
     const told = async () => (await sitting.player.call("GET", "/api/history")).json().value as RoundView[];
     await until(async () => {
-      now += 61_000;
+      house.now += 61_000;
       return (await told()).every(({ state }) => state === "settled");
     });
     const rounds = await told();
@@ -261,7 +225,7 @@ test.each(STAKED)(
     const { player, send, code } = sitting;
     const { round } = (await send(randomUUID())).json().value as { round?: RoundView };
     const found = kindOf(key) === "room" ? true : kindOf(key) === "open" ? [round!.id] : round!.id;
-    const again = await arcade.open({ game_code: code, user: `p${players}`, token: `token-of-a-player-${players}` });
+    const again = await house.arcade.open({ game_code: code, user: `p${players}`, token: `token-of-a-player-${players}` });
     for (const page of [player, again]) expect(await standing(key, page, round)).toEqual(found);
     await finish(key, sitting, round ?? null);
     const staked = () => callsOf("bet", code).length;
@@ -269,11 +233,10 @@ test.each(STAKED)(
     const headers = { [SESSION_HEADER]: `${player.view.secret.slice(1)}0`, "content-type": "application/json" };
     const payload = JSON.stringify({ operation: randomUUID(), wager: sitting.small?.wager });
     for (const url of [sitting.path, "/api/step"]) {
-      const refused = await arcade.app.inject({ method: "POST", url, headers, payload });
+      const refused = await house.arcade.app.inject({ method: "POST", url, headers, payload });
       expect([refused.statusCode, codeOf(refused)]).toEqual([401, "session.unknown"]);
     }
-    now += 25 * 3_600_000;
-    await drawRunner.run();
+    await house.pass(25 * 3_600_000);
     expect([codeOf(await send(randomUUID())), staked()]).toEqual(["session.unknown", before]);
   },
 );
@@ -310,7 +273,7 @@ async function forge(by: Player, path: string, honest: object, runs: number): Pr
     .map((changes) => changes.reduce<unknown>((body, [place, other]) => bent(body, place, other), honest));
   await fc.assert(
     fc.asyncProperty(forged, async (body) => {
-      const answer = await arcade.app.inject({ method: "POST", url: path, headers, payload: JSON.stringify(body) ?? "" });
+      const answer = await house.arcade.app.inject({ method: "POST", url: path, headers, payload: JSON.stringify(body) ?? "" });
       const told = answer.json<{ success: boolean; errorCode?: string }>();
       expect(answer.statusCode, answer.body).toBeLessThan(500);
       expect(told.success || /^[a-z]+\.[A-Za-z]+$/.test(told.errorCode ?? ""), answer.body).toBe(true);
@@ -321,14 +284,14 @@ async function forge(by: Player, path: string, honest: object, runs: number): Pr
 
 test.each(STAKED)("%s: a forged body gets a plain answer, never a fault, and stakes nothing", async (key) => {
   const { player, small, path, send, code } = await sitDown(key);
-  const held = platform.balance;
+  const held = house.platform.balance;
   // Without money whatever the rules let through is refused by the wallet: nothing may be booked at all.
-  platform.balance = 0;
+  house.platform.balance = 0;
   try {
     await forge(player, path, { operation: randomUUID(), ...(small && { wager: small.wager }) }, 60);
     if (key === "fishing") await forge(player, "/api/shots", { shots: [{ operation: randomUUID(), wager: small!.wager }] }, 60);
   } finally {
-    platform.balance = held;
+    house.platform.balance = held;
   }
   expect(callsOf("win", code).filter(({ body }) => body["token"] === `token-of-a-player-${players}`)).toEqual([]);
   if (kindOf(key) === "instant" || kindOf(key) === "open") return;
@@ -336,7 +299,7 @@ test.each(STAKED)("%s: a forged body gets a plain answer, never a fault, and sta
   expect(begun.statusCode).toBe(200);
   if (kindOf(key) === "stepped") {
     const { id } = begun.json().value.round as RoundView;
-    await forge(player, "/api/step", { round: id, action: OVER[key] ?? { choice: "raise" } }, 60);
+    await forge(player, "/api/step", { round: id, action: LAST_STEPS[key] ?? { choice: "raise" } }, 60);
     return;
   }
   await until(async () => ((await player.call("GET", "/api/room")).json().value as RoomView).phase !== "gathering");

@@ -36,7 +36,7 @@ export function createHazariTable(config: RoomConfig): (view: RoomView, act?: Ac
     seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
       seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "", config.boot)),
     );
-    if (board) felt.show([state, board, view.phase, view.actions.length, view.seats.length], () => feltOf(view, board, state, act, again));
+    if (board) felt.show(feltFacts(view, board, state), () => feltOf(view, board, state, act, again));
     else felt.show("idle", () => (idle ? [idle] : []));
   };
   return (view, act = () => undefined, idle) => {
@@ -52,12 +52,23 @@ function lineOf(board: HazariView, { seat }: SeatView): string {
   return text(state.done ? "done" : "arranging");
 }
 
+/** What the felt is drawn by: that others have laid their cards takes no press from whoever still arranges theirs. */
+function feltFacts(view: RoomView, board: HazariView, state: Arranging): unknown {
+  return board.taken ? [board, view.seats.length] : [state, isDone(view, board), view.actions.length > 0];
+}
+
+/** Whether the viewer arranges nothing: they have laid their cards, or sit nowhere. */
+function isDone(view: RoomView, board: HazariView): boolean {
+  const own = view.seats.find(({ you }) => you)?.seat;
+  return board.seats.find(({ seat }) => seat === own)?.done ?? true;
+}
+
 function feltOf(view: RoomView, board: HazariView, state: Arranging, act: Act, again: () => void): Node[] {
   if (board.taken) return [shownTable(view, board)];
   const mine = view.actions.length > 0;
   const groups = cutGroups(state.cards);
   const right = inOrder(groups);
-  const done = board.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? true;
+  const done = isDone(view, board);
   const note = done ? text("laid") : text(right ? "tapTwo" : "outOfOrder");
   const rows = el("div", { class: "groups" }, ...groups.map((_, at) => groupRow(groups, at, state, done, again)));
   const suggest = el("button", { type: "button", class: "button", onclick: () => arrange(state, board.suggested, again) }, text("suggest"));

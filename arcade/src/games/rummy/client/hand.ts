@@ -45,12 +45,9 @@ export function createRummyHand(rules: RummyRules, layout: () => Layout, change:
     element,
     clear: () => part.show(null, () => []),
     show: (board) => {
-      const focused = focusedCard(element);
       const { groups, chosen } = layout();
       part.show([groups, [...chosen], board.wild, board.fresh], () => groupsOf(rules, board, layout, change));
       spread();
-      // A card keeps the focus wherever it has gone.
-      if (focused && focusedCard(element) !== focused) buttonOf(element, focused)?.focus();
     },
   };
 }

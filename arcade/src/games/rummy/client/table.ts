@@ -104,18 +104,23 @@ function remembered<Result>(find: (cards: readonly Card[], wild: Card | null) =>
   };
 }
 
-function lineOf(rules: RummyRules, board: RummyView, { seat }: SeatView): string {
-  const state = board.seats.find((one) => one.seat === seat)!;
-  const total = rules.match ? ` · ${text("line.total", { points: state.total })}` : "";
+/** Behind what else is told of a seat, and on a line of its own where there is no room; empty where no match is played. */
+function totalOf(rules: RummyRules, board: RummyView, { seat }: SeatView): string {
+  if (!rules.match) return "";
+  return `\u00a0· ${text("line.total", { points: board.seats.find((one) => one.seat === seat)!.total })}`;
+}
+
+function lineOf(rules: RummyRules, board: RummyView, seat: SeatView): string {
+  const state = board.seats.find((one) => one.seat === seat.seat)!;
+  const total = totalOf(rules, board, seat);
   if (board.over) return text("line.points", { points: state.points ?? 0 }) + total;
   if (state.left) return text("line.left") + total;
   return text("line.cards", { count: state.held }) + total;
 }
 
 function ownLine({ rules, board, standing }: Scene, seat: SeatView): string {
-  const line = lineOf(rules, board, seat);
   const playing = board.own.length > 0 && !board.over;
-  return playing ? `${text("own.points", { points: standing.points })}${rules.match ? ` · ${line.split(" · ").at(-1)!}` : ""}` : line;
+  return playing ? text("own.points", { points: standing.points }) + totalOf(rules, board, seat) : lineOf(rules, board, seat);
 }
 
 function feltOf(scene: Scene): Node[] {

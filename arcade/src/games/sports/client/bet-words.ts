@@ -3,7 +3,7 @@ import { money } from "../../../client/money.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import type { CashedLegView, FixtureView, Leg, Slip, SlipOutcome } from "../rules/wire.ts";
-import { isFormer } from "../rules/sports.ts";
+import { isMatch, SPORTS } from "../rules/sports.ts";
 import { returnsOf } from "./slip-sums.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
@@ -34,9 +34,15 @@ export function resultOf({ outcome, payout, state }: RoundView): string {
   return payout > 0 ? text("bet.won", { amount: money(payout) }) : text("bet.lost");
 }
 
-/** Whether a bet is on a fixture, or on the one of before that has its number and its sides (`tennis-12`, as `findStanding` knows it). */
+/** Whether a bet is on a fixture, or on the one of before that has its number and its sides (`tennis-12` and `football-12`, as the server finds them). */
 const isOn = (leg: Leg, { id, sport }: FixtureView): boolean =>
-  id === leg.fixture || (isFormer(sport) && leg.fixture === id.replace("-m", "-"));
+  id === leg.fixture || (isMatch(sport) && leg.fixture === id.replace("-m", "-"));
+
+/** What is told of a fixture that is in no list any more: its sport. */
+const sportOf = ({ fixture }: Leg): string => {
+  const sport = SPORTS.find((one) => fixture.startsWith(`${one}-`));
+  return sport ? text(`sport.${sport}`) : fixture;
+};
 
 /** The score of two sides; of a field the numbers of the first three, in the digits that stand on them. */
 const resultIn = (score: readonly number[], sides: number): string[] =>
@@ -46,7 +52,7 @@ function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly Fixtu
   const names = settled?.names ?? fixtures.find((one) => isOn(leg, one))?.names;
   const what = names
     ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
-    : leg.fixture;
+    : sportOf(leg);
   const score = settled?.score ? ` (${resultIn(settled.score, settled.names.length).join("–")})` : "";
   const verdict = settled
     ? el(

@@ -84,13 +84,13 @@ test.each([
   expect(document.querySelector(".bets-note")?.textContent).toBe(shown);
 });
 
-test("a bet on a fixture of before its sport was a match has the names of the match that has its number, and no other", () => {
+test("a bet on a fixture of before its sport was a match has the names of the match that has its number; one that no list has is told by its sport", () => {
   const on = (fixture: string) => round({ wager: { legs: [{ ...LEG, fixture }], stake: 1000 } });
-  const book = ["kabaddi-m12", "football-m12"].map((id) => ({ id, sport: id.split("-")[0], names: NAMES }) as unknown as FixtureView);
+  const book = ["kabaddi-m12", "football-m12", "boxing-12"].map((id) => ({ id, sport: id.split("-")[0], names: NAMES }) as unknown as FixtureView); // prettier-ignore
   const wordsOn = (fixture: string) => betWords(on(fixture), book)[0]!.firstElementChild!.textContent;
-  expect(wordsOn("kabaddi-12")).toBe("Dhaka Lanterns · Winner · Dhaka Lanterns – Sylhet Tea");
-  expect(wordsOn("kabaddi-12")).toBe(wordsOn("kabaddi-m12"));
-  expect(["kabaddi-1", "football-12"].map(wordsOn)).toEqual(["kabaddi-1", "football-12"]);
+  for (const fixture of ["kabaddi-12", "kabaddi-m12", "football-12", "football-m12", "boxing-12"])
+    expect(wordsOn(fixture), fixture).toBe("Dhaka Lanterns · Winner · Dhaka Lanterns – Sylhet Tea");
+  expect(["kabaddi-1", "football-13", "boxing-m12"].map(wordsOn)).toEqual(["Kabaddi", "Football", "Boxing"]);
 });
 
 test("a bet on a race that has ended says the numbers of the first three, as they stand on the cars, and one on two sides their score", () => {

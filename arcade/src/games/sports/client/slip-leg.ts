@@ -2,11 +2,11 @@ import { el, icon } from "../../../client/dom.ts";
 import type { Picked } from "./slip-picks.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
-/** A pick on the slip: what it is, its odds and how they moved, and a way off it. */
+/** A pick on the slip: what it is, its odds and how they moved, or that it has none, and a way off it. */
 export function legRow(leg: Picked, onRemove: () => void): HTMLElement {
   const name = pickName(leg.market, leg.selection, leg.names);
   const odds = leg.suspended
-    ? "–"
+    ? text("none.offered")
     : leg.was === null
       ? oddsText(leg.odds)
       : text("slip.wasNow", { was: oddsText(leg.was), now: oddsText(leg.odds) });
@@ -21,5 +21,6 @@ export function legRow(leg: Picked, onRemove: () => void): HTMLElement {
     el("b", {}, name),
     el("small", {}, `${marketName(leg.market, leg.names)} · ${fixtureName(leg.names)}`),
   );
-  return el("li", { class: leg.was === null ? "slip-leg" : "slip-leg moved" }, what, el("span", { class: "slip-odds" }, odds), remove);
+  const state = leg.suspended ? " unpriced" : leg.was === null ? "" : " moved";
+  return el("li", { class: `slip-leg${state}` }, what, el("span", { class: "slip-odds" }, odds), remove);
 }

@@ -135,18 +135,27 @@ test("of singles that were placed in part the slip says how many were, and keeps
   expect([place().disabled, document.querySelector(".slip-odds")!.textContent]).toEqual([false, "2.00 → 2.10"]);
 });
 
-test("while a market is suspended its bet has no odds, says so and cannot be placed; with its odds it can", () => {
-  const { slip } = opened();
-  const face = () => [
-    document.querySelector(".slip-odds")!.textContent,
-    place().disabled,
-    document.querySelector(".slip-problem")!.textContent,
-  ];
-  slip.follow([fixture("a", null), fixture("b", 200)]);
-  expect(face()).toEqual(["–", true, expect.stringMatching(/^A bet on your slip has no odds right now/)]);
-  slip.follow([fixture("a", 190), fixture("b", 200)]);
-  expect(face()).toEqual(["2.00 → 1.90", false, ""]);
-});
+test.each([
+  ["en", "No odds now", "Returns: shown when the odds are back", /^A bet on your slip has no odds right now/],
+  ["bn", "এখন দর নেই", "জিতলে কত পাবেন, দর ফিরলে দেখাবে", /^স্লিপের একটি বাজির এখন দর নেই/],
+] as const)(
+  "in %s, while a market is suspended, its bet and the slip have no odds and no return, say so, and nothing can be placed; with its odds it can",
+  (language, none, returns, problem) => {
+    const { slip } = opened();
+    setLanguage(language);
+    const words = (selector: string) => document.querySelector(selector)!.textContent.replaceAll("\u00a0", " ");
+    const face = () => [words(".slip-odds"), words(".slip-returns"), place().disabled, words(".slip-problem")];
+    slip.follow([fixture("a", null), fixture("b", 200)]);
+    expect(face()).toEqual([none, returns, true, expect.stringMatching(problem)]);
+    // Both in one bet.
+    document.querySelectorAll<HTMLInputElement>(".slip-mode input")[0]!.click();
+    expect(face()).toEqual([none, returns, true, expect.stringMatching(problem)]);
+    expect([words(".slip-sum").endsWith(none), slip.bar.textContent.endsWith(none)]).toEqual([true, true]);
+    slip.follow([fixture("a", 190), fixture("b", 200)]);
+    expect(face()).toEqual(["2.00 → 1.90", expect.stringMatching(/38\.00$/), false, ""]);
+    expect([words(".slip-sum"), slip.bar.textContent]).toEqual([expect.stringMatching(/3\.80$/), expect.stringMatching(/3\.80$/)]);
+  },
+);
 
 test.each([
   ["en", /^Bet placed: .* · Free play: bets last while this tab is open/],

@@ -108,7 +108,7 @@ export class BetSlip {
     const { length } = this.#picked;
     this.bar.disabled = length === 0;
     this.bar.setAttribute("aria-label", text("slip.open", { count: length }));
-    const odds = length > 0 ? text("slip.odds", { odds: togetherText(this.#picked) }) : text("slip.empty");
+    const odds = length > 0 ? this.#odds() : text("slip.empty");
     this.bar.replaceChildren(
       el("b", { class: "slip-count" }, inDigits(length)),
       el("span", {}, length > 0 ? this.#kind() : ""),
@@ -123,6 +123,18 @@ export class BetSlip {
     const count = this.#picked.length;
     if (count === 1) return text("slip.single");
     return text(this.#mode === "singles" ? "slip.singles" : "slip.acc", { count });
+  }
+
+  /** Whether a pick has no odds at the moment: nothing is reckoned with those that it had. */
+  #isSuspended(): boolean {
+    return this.#picked.some(({ suspended }) => suspended);
+  }
+  #odds(): string {
+    return this.#isSuspended() ? text("none.offered") : text("slip.odds", { odds: togetherText(this.#picked) });
+  }
+  #returnsText(): string {
+    if (this.#isSuspended()) return text("slip.unpriced");
+    return text(this.#isSingles() ? "slip.upTo" : "slip.returns", { amount: money(this.#returns()) });
   }
 
   /** Minor units, of all bets together. */
@@ -147,12 +159,10 @@ export class BetSlip {
     const place = el("button", { type: "button", class: "button button-main", onclick: () => this.#place() });
     this.#refresh = () => {
       legs.replaceChildren(...this.#picked.map((leg) => legRow(leg, () => this.#remove(leg))));
-      const together = this.#isSingles()
-        ? text("slip.cost", { count: this.#picked.length, amount: money(this.#stake) })
-        : text("slip.odds", { odds: togetherText(this.#picked) });
+      const together = this.#isSingles() ? text("slip.cost", { count: this.#picked.length, amount: money(this.#stake) }) : this.#odds();
       sum.replaceChildren(el("b", {}, this.#kind()), together);
       problem.textContent = this.#problem();
-      returns.textContent = text(this.#isSingles() ? "slip.upTo" : "slip.returns", { amount: money(this.#returns()) });
+      returns.textContent = this.#returnsText();
       place.textContent = text("slip.place", { amount: money(this.#cost()) });
       place.disabled = this.#placing || this.#problem() !== "";
     };
@@ -178,7 +188,7 @@ export class BetSlip {
 
   #problem(): string {
     const { minStake, maxStake, maxPayout } = this.#config;
-    if (this.#picked.some(({ suspended }) => suspended)) return text("slip.suspended");
+    if (this.#isSuspended()) return text("slip.suspended");
     if (this.#stake === 0) return text("slip.whole", { amount: String(minStake / 100) });
     const fits = this.#stake >= minStake && this.#stake <= maxStake && this.#highest() <= maxPayout;
     return fits ? "" : text("slip.limits", { min: money(minStake), max: money(maxStake), payout: money(maxPayout) });

@@ -7,10 +7,11 @@ import { ArcadeError } from "../../../shared/errors.ts";
 import type { Title } from "../../../shared/title.ts";
 import type { BetsView } from "../../../shared/wire.ts";
 import { type FakePlatform, startFakePlatform } from "../../../testing/fake-platform.ts";
+import { legOn, openFixtures } from "../../../testing/fixtures-to-bet-on.ts";
 import { newFolder, removeFolders, startArcade, type TestArcade, until } from "../../../testing/test-arcade.ts";
 import { sidesIn } from "../rules/match/match.ts";
 import { FORMER } from "../rules/sports.ts";
-import type { BookView, Leg, SlipOutcome } from "../rules/wire.ts";
+import type { Leg, SlipOutcome } from "../rules/wire.ts";
 import { fixtureOf, formerFixture } from "./fixtures.ts";
 import { sports } from "./game.ts";
 
@@ -91,14 +92,11 @@ afterAll(async () => {
 
 test("a bet that stands in the journal of an earlier landing is paid by what it was placed on, though the sport is a match by now", async () => {
   const player = await arcade.open({ game_code: "T-COURTS" });
-  const book = (await player.call("GET", "/api/book")).json().value as BookView;
-  const [fixture] = book.fixtures.filter(
-    ({ sport, state, startsAt }) => sport === "kabaddi" && state === "open" && startsAt - now > 90_000,
-  );
-  const { odds } = fixture!.markets[0]!.selections[0]!;
-  const leg = { fixture: fixture!.id, market: "winner", selection: "home", odds: odds! };
+  const fixture = (await openFixtures(player)).find(({ sport }) => sport === "kabaddi")!;
+  const leg = legOn(fixture);
+  const { odds } = leg;
   expect((await player.bet({ legs: [leg], stake: 2000 })).statusCode).toBe(200);
-  const old = formerFixture("kabaddi", Number(/\d+$/.exec(fixture!.id)![0]));
+  const old = formerFixture("kabaddi", Number(/\d+$/.exec(fixture.id)![0]));
   await arcade.stop();
   const db = new DatabaseSync(join(arcade.folder, "journal.db"));
   const wager = JSON.stringify({ legs: [{ ...leg, fixture: old.id }], stake: 2000 });
@@ -114,6 +112,6 @@ test("a bet that stands in the journal of an earlier landing is paid by what it 
   const [home = 0, away = 0] = settled!.score ?? [];
   const verdict = home === away ? "void" : home > away ? "won" : "lost";
   expect([settled!.fixture, settled!.verdict]).toEqual([old.id, verdict]);
-  const back = { won: Math.floor((2000 * odds!) / 100), lost: 0, void: 2000 }[verdict];
+  const back = { won: Math.floor((2000 * odds) / 100), lost: 0, void: 2000 }[verdict];
   await until(() => platform.balance === 998_000 + back);
 });
