@@ -8,10 +8,11 @@ import { consoleKeys } from "./console.keys.ts";
 export { flatFields } from "@mela/contract/base/flat-fields";
 export type { DepositRules, ListedPause, PayoutRulesNow } from "@mela/contract/console/payment-rules";
 export { PAUSE_DIRECTIONS, PAUSE_TEXT_MAX, PROMOTIONS_MAX } from "@mela/contract/console/payment-rules";
-export type { DepositMethod, DepositPromotion, DepositSettings } from "@mela/contract/deposit/deposit";
+export type { DepositMethod, DepositSettings } from "@mela/contract/deposit/deposit";
 export { type DepositTerms, reckonDeposit } from "@mela/contract/deposit/deposit-rules";
 export { wrongInDeposits } from "@mela/contract/deposit/deposit-settings-rules";
 export { PAYMENT_METHODS, type PaymentMethod } from "@mela/contract/deposit/payment";
+export type { DepositPromotion } from "@mela/contract/deposit/promotion";
 export { PayoutKind } from "@mela/contract/security/payout-accounts";
 export { loosened, type PayoutRules, wrongInPayouts } from "@mela/contract/withdrawal/payout-rules";
 
