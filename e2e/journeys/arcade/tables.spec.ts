@@ -59,7 +59,8 @@ test("two picks make an accumulator, which stands among the bets; what has start
   await expect(fixtures.nth(3)).toBeVisible();
   for (const at of [2, 3]) await fixtures.nth(at).locator(".odds").first().tap();
   await expect(game.locator(".odds.chosen")).toHaveCount(2);
-  await expect(game.locator(".fixture.playing .odds, .fixture.ended .odds")).toHaveCount(0);
+  await expect(game.locator(".scene-caption, .fixture.ended").first()).toBeAttached();
+  await expect(game.locator(".fixture.ended .odds, .scene .odds")).toHaveCount(0);
   await game.locator(".slip-bar").tap();
   await expect(game.locator(".slip-sum")).toContainText("Accumulator of 2");
   await game.locator(".slip-input").fill("5");

@@ -53,7 +53,8 @@ function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly Fixtu
   const what = names
     ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
     : sportOf(leg);
-  const score = settled?.score ? ` (${resultIn(settled.score, settled.names.length).join("–")})` : "";
+  // A card says nothing of a bout that was stopped, and the bets do not tell whether one was.
+  const score = settled?.score && !leg.fixture.startsWith("boxing-") ? ` (${resultIn(settled.score, settled.names.length).join("–")})` : "";
   const verdict = settled
     ? el(
         "em",

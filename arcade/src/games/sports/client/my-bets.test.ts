@@ -103,6 +103,8 @@ test("a bet on a race that has ended says the numbers of the first three, as the
   );
   expect(told("motor", field, [5, 3, 2], { ...leg, fixture: "motor-1", market: "winner" })).toMatch(/ \(6–4–3\)$/);
   expect(told("football", NAMES, [2, 1], LEG)).toMatch(/ \(2–1\)$/);
+  // A bout that was stopped is not decided by its card.
+  expect(told("boxing", NAMES, [0, 0], { ...LEG, fixture: "boxing-m1" })).not.toMatch(/\(/);
 });
 
 test("a bet shows its price, and one question says what is paid and what is kept of it; the answer is sent with the price that was shown and takes no less", async () => {

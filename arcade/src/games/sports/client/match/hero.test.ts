@@ -70,6 +70,16 @@ test("the drawing stays the same element while a match goes on, the odds too whi
   expect(document.activeElement!.textContent).toBe("Dhaka Lanterns3.90");
 });
 
+test("a bout that was stopped gives way to the next one nine seconds after it was seen to be over, and stays where there is none", () => {
+  const hero = createHero(() => undefined);
+  const bout = (no: number, ...steps: string[]) => fixture("boxing", no, -50, { live: { steps, until: null, calledOff: false } });
+  expect(hero.draw([bout(1, "J0"), bout(2, "J1")], NOW, SLIP)).toBe("boxing-1");
+  const after = [bout(1, "J0", "K0"), bout(2, "J1", "J0")];
+  expect([0, 8_999, 9_000].map((ms) => hero.draw(after, NOW + ms, SLIP))).toEqual(["boxing-1", "boxing-1", "boxing-2"]);
+  const alone = createHero(() => undefined);
+  expect([0, 20_000].map((ms) => alone.draw([bout(1, "J0", "K0")], NOW + ms, SLIP))).toEqual(["boxing-1", "boxing-1"]);
+});
+
 test("sports that are drawn as a scene have none of it, and neither has a list without fixtures", () => {
   const hero = createHero(() => undefined);
   expect([hero.draw([fixture("horse", 1, 50)], NOW, SLIP), hero.element.hidden]).toEqual([null, true]);

@@ -36,23 +36,27 @@ export function createHero(onMatch: (fixture: string) => void): Hero {
   const bets = el("div", { class: "hero-bets" });
   const element = el("article", { class: "fixture hero", hidden: true });
   let [stage, shown, face]: [MatchStage | null, string | null, string] = [null, null, ""];
+  /** When the match that is shown was first seen to be over, which may be some time before its fixture is. */
+  let overSince: number | null = null;
   return {
     element,
     draw: (fixtures, now, slip, opened = unfoldedIn(bets)) => {
-      const fixture = heroOf(fixtures, now, shown);
+      const hasLingered = overSince !== null && now >= overSince + LINGERS_MS;
+      const fixture = heroOf(fixtures, now, hasLingered ? null : shown);
       element.hidden = fixture === null;
       if (fixture === null || isDrawn(fixture.sport)) {
         element.hidden = true;
         return (shown = null);
       }
       if (fixture.id !== shown || stage === null) {
-        [shown, face] = [fixture.id, ""];
+        [shown, face, overSince] = [fixture.id, "", null];
         stage = createMatchStage(fixture as FixtureView & { sport: PlanSport }, EVENTS);
         element.setAttribute("aria-label", fixtureName(fixture.names));
         element.replaceChildren(stage.element, bets);
       }
       element.className = `fixture hero ${fixture.state}`;
       stage.show(fixture, now);
+      if (isOver(fixture)) overSince ??= now;
       const next = JSON.stringify([fixture.state, fixture.form, fixture.live?.calledOff, faceOf(fixture, fixture.markets, slip, now)]);
       if (next !== face) drawBets(bets, betsOf(fixture, now, slip, { opened, onMatch }, true));
       face = next;

@@ -36,7 +36,7 @@ export const raceEn = {
   "court.lap": "Lap {no} of {all}",
   "court.lapNo": "Lap {no}",
   "lap.grid": "The drivers are on the grid.",
-  "lap.P": "{by} passes {other} and has place {no}.",
+  "lap.P": "{by} passes {other} and is now in place {no}.",
   "lap.lead": "{by} passes {other} and leads!",
   "lap.X": "{by} spins and falls to last place.",
   "lap.spinLead": "{by} spins and falls to last place: {other} leads.",

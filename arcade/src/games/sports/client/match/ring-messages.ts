@@ -65,12 +65,12 @@ export const ringEn = {
   "tape.stop": "TKO",
   "tape.left": "Stamina",
   "rules.ring":
-    "Boxing: eight rounds of five exchanges, in each of which one of the two lands, or neither. A jab counts one point of its round, a hard blow two, a knock-down three. Whoever has more of them has the round, 10–9, and one more for each knock-down that they have more than the other; as many on both sides make it 10–10. A hard blow takes one of five parts of stamina, a knock-down two, the rest after a round gives one back. The less is left, the sooner a boxer goes down, is counted out, or is stopped by the referee; a third knock-down in a round ends it too. Such a round goes to who wins the bout. Otherwise the sum of all rounds decides, and where that’s level it’s a draw. A knock-out counts as a knock-down, and an exchange that ends the bout as one that lands. Bets on a round that isn’t fought are returned, and so is a handicap on points where the bout is stopped.",
+    "Boxing: eight rounds of five exchanges, in each of which one of the two lands, or neither. A jab counts one point of its round, a hard blow two, a knock-down three. Whoever has more of them has the round, 10–9, and one more for each knock-down that they have more than the other; as many on both sides make it 10–10. A hard blow takes one of five parts of stamina, a knock-down two, the rest after a round gives one back. The less is left, the sooner a boxer goes down, is counted out, or is stopped by the referee; a third knock-down in a round ends it too. Such a round goes to who wins the bout. Otherwise the sum of all rounds decides, and where that’s level it’s a draw. A knock-out counts as a knock-down, and an exchange that ends the bout as one that lands. Bets on a round that isn’t fought are returned, and so is a handicap on points where the bout is stopped. Bets on a bout that is stopped early are settled when its time is up, within five minutes.",
 };
 
 export const ringBn: Record<keyof typeof ringEn, string> = {
   "market.exchange": "{no} নম্বর আক্রমণে ঘুষি লাগাবেন কে?",
-  "market.hard": "{no} নম্বর আক্রমণে জ্যাবের চেয়ে জোরালো কিছু লাগবে?",
+  "market.hard": "{no} নম্বর আক্রমণে জ্যাবের চেয়ে জোরালো ঘুষি পড়বে?",
   "market.method": "কে জিতবেন, কীভাবে",
   "market.how": "লড়াই শেষ হবে কীভাবে",
   "market.distance": "লড়াই শেষ রাউন্ড পর্যন্ত গড়াবে?",
@@ -86,11 +86,11 @@ export const ringBn: Record<keyof typeof ringEn, string> = {
   "market.homedown": "{home} নকডাউন করবেন?",
   "market.awaydown": "{away} নকডাউন করবেন?",
   "market.downs": "মোট নকডাউন {line}",
-  "market.hits": "মোট কয়টি আক্রমণ লাগবে {line}",
-  "market.homehits": "{home}-এর কয়টি আক্রমণ লাগবে {line}",
-  "market.awayhits": "{away}-এর কয়টি আক্রমণ লাগবে {line}",
-  "market.hithandicap": "লাগা আক্রমণে হ্যান্ডিক্যাপ: {home} {line}",
-  "market.hitseven": "লাগা আক্রমণের সংখ্যা জোড় না বিজোড়",
+  "market.hits": "মোট সফল আক্রমণ {line}",
+  "market.homehits": "{home}-এর সফল আক্রমণ {line}",
+  "market.awayhits": "{away}-এর সফল আক্রমণ {line}",
+  "market.hithandicap": "সফল আক্রমণে হ্যান্ডিক্যাপ: {home} {line}",
+  "market.hitseven": "সফল আক্রমণের সংখ্যা জোড় না বিজোড়",
   "market.cardhandicap": "পয়েন্টে হ্যান্ডিক্যাপ: {home} {line}",
   "pick.cards": "পয়েন্টে",
   "pick.ko": "নকআউটে",
@@ -134,5 +134,5 @@ export const ringBn: Record<keyof typeof ringEn, string> = {
   "tape.stop": "TKO",
   "tape.left": "দম",
   "rules.ring":
-    "বক্সিংয়ে আট রাউন্ড, প্রতিটিতে পাঁচটি আক্রমণ; প্রতি আক্রমণে দুজনের একজন ঘুষি লাগান, কখনও কেউই নন। রাউন্ডের হিসাবে জ্যাবে এক, জোরালো ঘুষিতে দুই, নকডাউনে তিন পয়েন্ট। যাঁর বেশি, রাউন্ড তাঁর, ১০–৯; প্রতিপক্ষের চেয়ে যত বেশি নকডাউন, ব্যবধান তত এক করে বাড়ে। দুজনের সমান হলে ১০–১০। দম পাঁচ ভাগ: জোরালো ঘুষিতে এক ভাগ যায়, নকডাউনে দুই ভাগ, রাউন্ড শেষের বিরতিতে ফেরে এক ভাগ। দম যত কম, পড়ে যাওয়া, নকআউট হওয়া বা রেফারির লড়াই থামানোর সম্ভাবনা তত বেশি; এক রাউন্ডে তৃতীয় নকডাউনেও লড়াই শেষ। সেই রাউন্ড যায় জয়ীর নামে। নইলে সব রাউন্ডের পয়েন্ট যোগ করে ফল, সমান হলে ড্র। নকআউটও নকডাউন ধরা হয়, আর যে আক্রমণে লড়াই শেষ হয় সেটিও লাগা আক্রমণ। যে রাউন্ড হয় না তার বাজির টাকা ফেরত, লড়াই আগে থেমে গেলে পয়েন্টের হ্যান্ডিক্যাপের বাজিরও।",
+    "বক্সিংয়ে আট রাউন্ড, প্রতিটিতে পাঁচটি আক্রমণ; প্রতি আক্রমণে দুজনের একজন ঘুষি লাগান, কখনও কেউই নন। রাউন্ডের হিসাবে জ্যাবে এক, জোরালো ঘুষিতে দুই, নকডাউনে তিন পয়েন্ট। যাঁর বেশি, রাউন্ড তাঁর, ১০–৯; প্রতিপক্ষের চেয়ে যত বেশি নকডাউন, ব্যবধান তত এক করে বাড়ে। দুজনের সমান হলে ১০–১০। দম পাঁচ ভাগ: জোরালো ঘুষিতে এক ভাগ যায়, নকডাউনে দুই ভাগ, রাউন্ড শেষের বিরতিতে ফেরে এক ভাগ। দম যত কম, পড়ে যাওয়া, নকআউট হওয়া বা রেফারির লড়াই থামানোর সম্ভাবনা তত বেশি; এক রাউন্ডে তৃতীয় নকডাউনেও লড়াই শেষ। সেই রাউন্ড যায় জয়ীর নামে। নইলে সব রাউন্ডের পয়েন্ট যোগ করে ফল, সমান হলে ড্র। নকআউটও নকডাউন ধরা হয়, আর যে আক্রমণে লড়াই শেষ হয় সেটিও সফল আক্রমণ। যে রাউন্ড হয় না তার বাজির টাকা ফেরত, লড়াই আগে থেমে গেলে পয়েন্টের হ্যান্ডিক্যাপের বাজিরও। লড়াই আগে থামলে বাজির টাকা আসে লড়াইয়ের নির্ধারিত সময় শেষে, পাঁচ মিনিটের মধ্যে।",
 };

@@ -25,7 +25,12 @@ const SIMPLE: Readonly<Record<string, () => Market>> = {
   runnerup: () => byCar("runnerup", "podium", ([, second], one) => second === one),
   thirdplace: () => byCar("thirdplace", "podium", ([, , third], one) => third === one),
   lastplace: () => byCar("lastplace", "last", ([car], one) => car === one),
-  gained: () => byCar("gained", "gained", ([bits = 0], one) => ((bits >> one) & 1) === 1),
+  // Nobody is before the first of the grid.
+  gained: () => ({
+    id: "gained",
+    group: "gained",
+    selections: GRID.slice(1).map((one) => selection(String(one), ([bits = 0]) => ((bits >> one) & 1) === 1)),
+  }),
   firsttwo: () => ({
     id: "firsttwo",
     group: "podium",

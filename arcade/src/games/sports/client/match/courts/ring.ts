@@ -53,7 +53,8 @@ export function seenAfter(steps: readonly string[]): Seen {
   const poses = posesOf(state, last);
   const apart = isOver(state) || poses.includes("down") ? 38 : poses[0] === "hold" ? HELD : poses.includes("hit") ? CLOSE : APART;
   const rests = !isOver(state) && isRoundOver(state.rounds.at(-1)!);
-  const count = state.stop ? (state.stop.how === "ko" ? TEN : 0) : poses.includes("down") ? EIGHT : 0;
+  // Whoever goes down as the round ends is on his feet again by the rest.
+  const count = state.stop ? (state.stop.how === "ko" ? TEN : 0) : poses.includes("down") && !rests ? EIGHT : 0;
   return { poses, at: rests ? CORNERS : [middle - apart, middle + apart], rests, count };
 }
 
