@@ -230,6 +230,31 @@ test("that chips were not confirmed in time is told for six seconds, and not ove
   }
 });
 
+test("that a bet was placed is told to ears for five seconds, and anew of the next one of as much", async () => {
+  await sitDown();
+  const answer = fetch;
+  const placed = { round: roundFor({ state: "open" }), pool: null, now: 0 };
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) =>
+    init?.method === "POST" && path === "/api/bets" ? Response.json({ success: true, value: placed }) : answer(path, init),
+  );
+  await push(state(7, { past: [], marks: [] }));
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const heard = () => document.querySelector("body > .for-ears")!.textContent;
+    const bet = async () => {
+      onSpot("red");
+      document.querySelector<HTMLElement>(".spin-wide")!.click();
+      await vi.waitFor(() => expect(heard()).toMatch(/^Bet placed: /));
+    };
+    await bet();
+    vi.advanceTimersByTime(5_000);
+    expect(heard()).toBe("");
+    await bet();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a saved bet of one chip that is laid too late, or while a bet is on its way, is not laid, and it is said", async () => {
   await sitDown();
   const notice = () => document.querySelector(".notice")!.textContent;
