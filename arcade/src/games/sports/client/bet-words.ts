@@ -1,9 +1,10 @@
+import { serverNow } from "../../../client/clock.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import type { CashedLegView, FixtureView, Leg, Slip, SlipOutcome } from "../rules/wire.ts";
-import { isFormer } from "../rules/sports.ts";
+import { isDrawn, isFormer, isMatch } from "../rules/sports.ts";
 import { returnsOf } from "./slip-sums.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
@@ -37,6 +38,16 @@ export function resultOf({ outcome, payout, state }: RoundView): string {
 /** Whether a bet is on a fixture, or on the one of before that has its number and its sides (`tennis-12`, as `findStanding` knows it). */
 const isOn = (leg: Leg, { id, sport }: FixtureView): boolean =>
   id === leg.fixture || (isFormer(sport) && leg.fixture === id.replace("-m", "-"));
+
+/** What keeps a bet from being cashed out for the whole of its length: a race, a fight or a game out of sight that is on; null while nothing does. */
+export function lastsFor({ wager }: RoundView, fixtures: readonly FixtureView[]): "race" | "fight" | "game" | null {
+  // The book tells the start a little later than the prices end.
+  const isStarted = ({ state, startsAt }: FixtureView) => state === "playing" || (state === "open" && serverNow() >= startsAt);
+  const on = fixtures.find((one) => isStarted(one) && !isMatch(one.sport) && (wager as Slip).legs.some((leg) => isOn(leg, one)));
+  if (!on) return null;
+  if (on.names.length > 2) return "race";
+  return isDrawn(on.sport) || on.sport === "boxing" ? "fight" : "game";
+}
 
 function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly FixtureView[], isCashedOut: boolean): HTMLElement {
   const names = settled?.names ?? fixtures.find((one) => isOn(leg, one))?.names;
