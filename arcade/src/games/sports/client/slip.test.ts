@@ -136,8 +136,7 @@ test.each([
   slip.open();
   if (isPlaced) {
     place().click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]!.answer(placedAt(sent[0]!));
+    await vi.waitFor(() => sent[0]!.answer(placedAt(sent[0]!)));
   } else {
     document.querySelector<HTMLButtonElement>(".slip-leg .icon-button")!.click();
     document.querySelector("dialog")!.close();
