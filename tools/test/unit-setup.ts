@@ -17,6 +17,20 @@ if ("document" in globalThis) {
   };
 }
 
+// So does it to what the page around says.
+const messages: EventListenerOrEventListenerObject[] = [];
+const listen = globalThis.addEventListener;
+if ("window" in globalThis) {
+  globalThis.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    if (type === "message") messages.push(listener);
+    listen.call(globalThis, type, listener, options);
+  };
+}
+
 // A test that fails before its last line leaves the clock stopped: whatever waits after it would wait without an end.
 afterEach(() => void vi.useRealTimers());
 
@@ -28,6 +42,8 @@ afterAll(() => {
   if (!("window" in globalThis)) return;
   for (const [type, listener] of keys) document.removeEventListener(type, listener);
   Reflect.deleteProperty(document, "addEventListener");
+  for (const listener of messages) removeEventListener("message", listener);
+  globalThis.addEventListener = listen;
   history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();

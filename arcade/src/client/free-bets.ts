@@ -1,4 +1,5 @@
 import type { SessionView } from "../shared/wire.ts";
+import type { Shell } from "./shell.ts";
 import { t } from "./texts.ts";
 
 /** Where bets wait for hours, whoever plays for free is told how long they last; empty where money is played for. */
@@ -9,3 +10,10 @@ export function placedWords(session: Pick<SessionView, "freePlay">, words: strin
   const note = freeBetsNote(session);
   return note ? `${words} · ${note}` : words;
 }
+
+/** ms for which it is said that a bet was placed: the next one says the same. */
+export const PLACED_MS = 5_000;
+
+/** Says so of a bet that was placed, for a while. */
+export const sayPlaced = (shell: Pick<Shell, "session" | "notice">, words: string): void =>
+  shell.notice(placedWords(shell.session, words), "good", PLACED_MS);

@@ -97,3 +97,20 @@ test("a sheet that is refused since the session is over leaves no error behind; 
     true,
   ]);
 });
+
+test("the same words are told anew to ears, each time they come again, and a word that was given a while is gone after it", async () => {
+  const shell = await openGame({}, false);
+  vi.useFakeTimers();
+  const heard = () => document.querySelector(".for-ears")!.textContent;
+  const told = [1, 2, 3].map(() => (shell.announce("Bet placed", 5_000), heard()));
+  expect([told.map((one) => one.trim()), told[0] === told[1], told[1] === told[2]]).toEqual([Array(3).fill("Bet placed"), false, false]);
+  vi.advanceTimersByTime(5_000);
+  expect(heard()).toBe("");
+  shell.announce("Bet placed", 5_000);
+  shell.announce("Red 7");
+  vi.advanceTimersByTime(60_000);
+  expect(heard()).toBe("Red 7");
+  const seen = [1, 2].map(() => (shell.notice("Bet placed", "good", 5_000), document.querySelector(".notice")!.textContent));
+  expect([seen[0] === seen[1], seen[0]!.trim() === seen[1]!.trim()]).toEqual([false, true]);
+  vi.useRealTimers();
+});

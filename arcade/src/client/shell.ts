@@ -23,8 +23,8 @@ export interface Shell extends RoundHost {
   stage: HTMLElement;
   /** The amount of the title's progressive pool; null for a title without one. */
   poolSign: HTMLElement | null;
-  /** Says what a screen reader should hear: the result of a round. */
-  announce(text: string): void;
+  /** Says what a screen reader should hear: the result of a round. It stays until another takes its place, or goes after so many ms. */
+  announce(text: string, ms?: number): void;
 }
 
 export interface ShellOptions {
@@ -56,6 +56,7 @@ export async function openShell({ onHelp, summary, replay, onProofs, onHistory, 
   free.tell(session.freeRounds);
   let balance = session.balance;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  let fading: ReturnType<typeof setTimeout> | undefined;
   const shell: Shell = {
     session,
     free,
@@ -75,10 +76,12 @@ export async function openShell({ onHelp, summary, replay, onProofs, onHistory, 
       if (ms !== undefined) leaving = setTimeout(() => shell.notice(""), ms);
       notice.hidden = text === "";
       notice.dataset["kind"] = kind;
-      notice.replaceChildren(...(text ? [icon(NOTICE_ICONS[kind]), text] : []));
+      notice.replaceChildren(...(text ? [icon(NOTICE_ICONS[kind]), anew(text, notice)] : []));
     },
-    announce: (text) => {
-      live.textContent = text;
+    announce: (text, ms) => {
+      clearTimeout(fading);
+      if (ms !== undefined) fading = setTimeout(() => shell.announce(""), ms);
+      live.textContent = anew(text, live);
     },
   };
   const openProofs = proofsOf(shell, { replay, onProofs });
@@ -99,6 +102,9 @@ export async function openShell({ onHelp, summary, replay, onProofs, onHistory, 
   if (openProofs && new URLSearchParams(location.search).get("view") === "fairness") openProofs();
   return shell;
 }
+
+/** Words that stand there already are read out once more only where they differ: by a blank at their end, which nobody sees. */
+const anew = (text: string, place: HTMLElement): string => (text !== "" && place.textContent === text ? `${text}\u00a0` : text);
 
 /** The page around shows the balance in its bar; of free play it knows none. */
 function balanceSign({ freePlay }: SessionView, amount: HTMLElement): HTMLElement {

@@ -8,6 +8,7 @@ afterEach(() => {
 });
 
 test("a whole number has the digits of the language without marks of thousands, Latin ones where the brand wants them", () => {
+  setLanguage("en");
   const numbers = [0, 7, 1_234_567_890, -12, 2.5];
   expect(numbers.map(inDigits)).toEqual(["0", "7", "1234567890", "-12", "2.5"]);
   setLanguage("bn");

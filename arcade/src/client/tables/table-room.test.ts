@@ -216,18 +216,35 @@ test("that chips were not confirmed in time is told for six seconds, and not ove
   await sitDown();
   await push(state(7, { past: [], marks: [] }));
   onSpot("red");
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
-  try {
-    const notice = () => document.querySelector(".notice")!.textContent;
-    await push(state(7, { phase: "closing" }));
-    expect(notice()).toBe("Time ran out before you confirmed. Nothing was taken.");
-    vi.advanceTimersByTime(5_000);
-    expect(notice()).not.toBe("");
-    vi.advanceTimersByTime(1_000);
-    expect(notice()).toBe("");
-  } finally {
-    vi.useRealTimers();
-  }
+  const later = vi.spyOn(globalThis, "setTimeout");
+  const notice = () => document.querySelector(".notice")!.textContent;
+  await push(state(7, { phase: "closing" }));
+  expect(notice()).toBe("Time ran out before you confirmed. Nothing was taken.");
+  const [leave] = later.mock.calls.find(([, ms]) => ms === 6_000)!;
+  leave();
+  expect(notice()).toBe("");
+});
+
+test("that a bet was placed is told to ears for five seconds, and anew of the next one of as much", async () => {
+  await sitDown();
+  const answer = fetch;
+  const placed = { round: roundFor({ state: "open" }), pool: null, now: 0 };
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) =>
+    init?.method === "POST" && path === "/api/bets" ? Response.json({ success: true, value: placed }) : answer(path, init),
+  );
+  await push(state(7, { past: [], marks: [] }));
+  const later = vi.spyOn(globalThis, "setTimeout");
+  const heard = () => document.querySelector("body > .for-ears")!.textContent;
+  const bet = async () => {
+    onSpot("red");
+    document.querySelector<HTMLElement>(".spin-wide")!.click();
+    await vi.waitFor(() => expect(heard()).toMatch(/^Bet placed: /));
+  };
+  await bet();
+  const [leave] = later.mock.calls.find(([, ms]) => ms === 5_000)!;
+  leave();
+  expect(heard()).toBe("");
+  await bet();
 });
 
 test("a saved bet of one chip that is laid too late, or while a bet is on its way, is not laid, and it is said", async () => {

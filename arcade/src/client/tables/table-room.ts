@@ -5,6 +5,7 @@ import { createChipControls, type ChipControls } from "../chip-controls.ts";
 import { calmMotion, onSpace } from "../dom.ts";
 import { tell } from "../frame.ts";
 import { LaidChips, type Refusal } from "../laid-chips.ts";
+import { PLACED_MS } from "../free-bets.ts";
 import { money } from "../money.ts";
 import { placeBet, refreshBalance } from "../round.ts";
 import { openShell, type Shell } from "../shell.ts";
@@ -176,7 +177,7 @@ class TableRoom {
     if (round) {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
       this.#laid.played(no);
-      this.#shell.announce(tableText("bet.placed", { amount: money(amount) }));
+      this.#shell.announce(tableText("bet.placed", { amount: money(amount) }), PLACED_MS);
       sounds.stop();
     }
     await this.#readStanding(no);

@@ -1,7 +1,8 @@
 import { inDigits } from "../../../client/texts.ts";
 import { cardName } from "../../../client/tables/card-face.ts";
 import { mostOf, type Show, type ShowResult, type ShowSpot } from "../rules/show.ts";
-import { finalFace, sayBonus } from "./bonus-words.ts";
+import { faceWords, finalFace, sayBonus } from "./bonus-words.ts";
+import { sliceNamed } from "./slices.ts";
 import { text } from "./text.ts";
 import type { ShowTextKey } from "./texts.ts";
 
@@ -63,9 +64,10 @@ export function sayResult({ kind, bonus }: Show, result: ShowResult, variant: st
 }
 
 /** The result in a few letters, for the road, and its colour there. */
-export function roadCell({ kind, bonus }: Show, result: ShowResult, variant: string | null): { face: string; kind: string } {
+export function roadCell(show: Show, result: ShowResult, variant: string | null): { face: string; kind: string } {
+  const { kind, bonus } = show;
   const { face, mark } = bonus ? finalFace(bonus.kind, result) : { ...result, mark: "" };
-  const cell = plainCell(kind, face, variant);
+  const cell = kind === "wheel" ? { face: faceWords(face), kind: sliceNamed(show, face) } : plainCell(kind, face, variant);
   return { ...cell, face: `${cell.face}${mark}` };
 }
 
@@ -78,8 +80,7 @@ function plainCell(kind: Show["kind"], face: string, variant: string | null): { 
   if (kind === "doors")
     return { face: inDigits(face.split("/").findIndex((prize) => Number(prize) === greatest(face)) + 1), kind: "second" };
   if (face === "star") return { face: "★", kind: "even" };
-  const great = kind === "wheel" && Number(face) > 8;
-  return { face: inDigits(Number(face)), kind: great ? "first" : Number(face) % 2 === 0 ? "second" : "even" };
+  return { face: inDigits(Number(face)), kind: Number(face) % 2 === 0 ? "second" : "even" };
 }
 
 const greatest = (face: string): number => Math.max(...face.split("/").map(Number));

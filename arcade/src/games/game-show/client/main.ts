@@ -10,8 +10,9 @@ import { createMegaBall } from "./mega-ball.ts";
 import { createPegs } from "./pegs.ts";
 import { text } from "./text.ts";
 import type { ShowTextKey } from "./texts.ts";
+import { sliceOf } from "./slices.ts";
 import { createTokens } from "./tokens.ts";
-import { createShowWheel, sliceOf } from "./wheel.ts";
+import { createShowWheel } from "./wheel.ts";
 
 /** Spots whose colour helps to find them. */
 const COLOURS: Record<string, string> = { left: "second", below: "second", low: "second", right: "first", above: "first", high: "first", red: "first" }; // prettier-ignore

@@ -144,6 +144,19 @@ test("the result in words and the road say what the bonus made of it, and nothin
   expect(both("dream-wheel", "x7", "12")).toEqual(["×৭, তারপর ১২: জিতলে ৮৪ : ১", "১২×৭"]);
 });
 
+test("a past number has the colour that it has on the wheel, with a bonus or without; one that the wheel has no more has none", () => {
+  const colour = (name: ShowName, result: ShowResult) => roadCell(SHOWS[name], result, name).kind;
+  const { element } = createShowWheel(SHOWS["stage-wheel"]);
+  const wordsOf = (slice: Element) => slice.parentElement!.querySelector(".show-number")!.textContent;
+  const onWheel = new Map([...element.querySelectorAll(".slice")].map((slice) => [wordsOf(slice), slice.getAttribute("class")]));
+  const numbers = ["1", "2", "5", "10", "25", "40"];
+  const past = numbers.map((face) => colour("stage-wheel", resultOf("stage-wheel", face)));
+  expect(past.map((one) => `slice ${one}`)).toEqual(numbers.map((face) => onWheel.get(face)));
+  expect(new Set(past).size).toBe(6);
+  expect(colour("stage-wheel", resultOf("stage-wheel", "stage", "40:160"))).toBe(past[5]);
+  expect(colour("dream-wheel", { stop: 53, face: "51" })).toBe("");
+});
+
 test("a spot says what it pays and the most that a bonus makes of it; the rules name every segment and card of the bonus", () => {
   const pays = (name: ShowName) => SHOWS[name].groups.flatMap(({ spots }) => spots.map((spot) => `${spot.id} ${payOf(SHOWS[name], spot)}`));
   expect(pays("mega-wheel")[5]).toBe("times-25 25–250 : 1");

@@ -4,22 +4,19 @@ import { inDigits } from "../../../client/texts.ts";
 import type { DealArea } from "../../../client/tables/table-face.ts";
 import { readCard } from "../rules/bonus.ts";
 import type { Show, ShowResult } from "../rules/show.ts";
-import { bonusFace } from "../rules/wheels.ts";
 import { createArcWheel, type ArcWheel, type Segment } from "./arc-wheel.ts";
 import { faceWords, tellBonus } from "./bonus-words.ts";
+import { sliceNamed } from "./slices.ts";
 
 const SPIN_MS = 3800;
 const SECOND_SPIN_MS = 2600;
 /** How long it is read what a bonus is about. */
 const READ_MS = 900;
 
-/** The class of the colour that the number at that place, counted from the least, has on the wheel and on its spot. */
-export const sliceOf = (place: number): string => `slice-${place}`;
-
 /** A wheel of fortune, what is told of its bonus above it, and the wheel that turns after it where a bonus has one. */
 export function createShowWheel({ strip, bonus }: Show): DealArea<ShowResult> {
-  const numbers = [...new Set(strip)].filter((face) => !bonusFace(face)).sort((a, b) => Number(a) - Number(b));
-  const first = createArcWheel(strip, (face) => ({ label: faceWords(face), className: sliceNamed(face) }));
+  const sliceOn = (face: string) => sliceNamed({ strip }, face);
+  const first = createArcWheel(strip, (face) => ({ label: faceWords(face), className: sliceOn(face) }));
   const second = bonus && bonus.kind !== "lucky" ? createArcWheel(bonus.strip, (face) => cardSegment(face)) : null;
   const told = el("p", { class: "show-bonus" });
   const element = el("div", { class: "show-wheel", "aria-hidden": "true" }, told);
@@ -35,13 +32,10 @@ export function createShowWheel({ strip, bonus }: Show): DealArea<ShowResult> {
   };
   show(first);
 
-  function sliceNamed(face: string): string {
-    return bonusFace(face) ? "slice-bonus" : sliceOf(numbers.indexOf(face));
-  }
   function cardSegment(face: string): Segment {
     const card = readCard(face);
     const number = face.includes(":") ? card!.number : face;
-    const named = { label: inDigits(Number(number)), className: sliceNamed(number) };
+    const named = { label: inDigits(Number(number)), className: sliceOn(number) };
     return face.includes(":") ? { ...named, small: inDigits(card!.toOne) } : named;
   }
   return {

@@ -10,6 +10,8 @@ import { text } from "./text.ts";
 const BEFORE: Readonly<Record<DrawKind, number>> = { KENO: 0, PK10: 6, SSC: 3, "4D": 3, "3D": 4, K3: 4, COLOR: 8 };
 /** What was drawn is told within so long, or by the common reading of the draws. */
 const DUE_MS = 10_000;
+/** A draw pays at its moment, and by the clock of a page that moment may be a little later. */
+const EARLY_MS = 1_500;
 
 export interface DrawStrip {
   element: HTMLElement;
@@ -18,6 +20,8 @@ export interface DrawStrip {
   tick(): boolean;
   /** The moment of the draw has come, and what was drawn was not told yet. */
   isDue(): boolean;
+  /** The same from a little before that moment on. */
+  isAwaited(): boolean;
   /** The draw whose balls are coming out; null while none are. */
   drawing(): string | null;
   /** The numbers of the player's bets on the draw that is shown, or that is open. */
@@ -29,6 +33,10 @@ export function leftOf({ opensAt, closesAt, now }: { opensAt: number; closesAt: 
   if (closesAt <= opensAt) return 0;
   return Math.round(Math.min(1, Math.max(0, (closesAt - now) / (closesAt - opensAt))) * 100);
 }
+
+/** Whether it is now between two moments of the page's clock, or so many ms before the first. */
+const isWithin = ([from, until]: readonly [number, number], early: number): boolean =>
+  performance.now() >= from - early && performance.now() < until;
 
 /** Seconds as a clock shows them. */
 function timeText(until: number): string {
@@ -103,7 +111,8 @@ export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
       time.textContent = until > 0 ? text("draw.in", { time: timeText(until) }) : text("draw.closed");
       return until > 0;
     },
-    isDue: () => performance.now() >= due[0] && performance.now() < due[1],
+    isDue: () => isWithin(due, 0),
+    isAwaited: () => isWithin(due, EARLY_MS),
     drawing: () => (show.isOn() ? known : null),
     setOwn: show.setOwn,
   };

@@ -1,10 +1,9 @@
 import "./lottery.css";
 import { call } from "../../../client/api.ts";
-import { holdStake } from "../../../client/at-stake.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
-import { freeBetsNote, placedWords } from "../../../client/free-bets.ts";
+import { freeBetsNote, sayPlaced } from "../../../client/free-bets.ts";
 import { money, moneySign, shortMoney } from "../../../client/money.ts";
 import { firstStake, keepPreference } from "../../../client/preferences.ts";
 import { placeBet, refreshBalance } from "../../../client/round.ts";
@@ -13,10 +12,11 @@ import { lobbyLink } from "../../../client/tables/lobby-link.ts";
 import { sounds } from "../../../client/sound.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
 import { heatOf } from "../rules/heat.ts";
-import type { DrawsView, LotteryConfig, LotteryOutcome, PlayView } from "../rules/wire.ts";
+import type { DrawsView, LotteryConfig, PlayView } from "../rules/wire.ts";
 import { createDrawStrip } from "./draw-strip.ts";
+import { endOf } from "./end-words.ts";
 import { ownNumbers } from "./own-numbers.ts";
-import { ownStake } from "./own-stake.ts";
+import { createDrawHold, ownStake } from "./own-stake.ts";
 import { createPicker, type Picker } from "./picker.ts";
 import { openMyBets, openResults, openRules, summarize } from "./sheets.ts";
 import { playName, text } from "./text.ts";
@@ -32,6 +32,7 @@ class LotteryRoom {
   readonly #shell: Shell;
   readonly #config: LotteryConfig;
   readonly #strip;
+  readonly #hold = createDrawHold();
   readonly #place = el("button", { type: "button", class: "button button-main place", onclick: () => void this.#bet() });
   readonly #area = el("div", { class: "pick-area" });
   readonly #plays = el("div", { class: "play-choice" });
@@ -168,7 +169,10 @@ class LotteryRoom {
   }
 
   #tick(): void {
+    const was = this.#strip.drawing();
     const taking = this.#strip.tick() && this.#view !== null;
+    // The balance that was held back comes with the last ball, and with it what it is about.
+    if (was !== null && this.#strip.drawing() === null) void this.#read();
     // What was drawn is asked for at its moment.
     if (this.#strip.isDue() && document.visibilityState === "visible" && performance.now() - this.#askedAt > DUE_POLL_MS) void this.#read();
     const changed = taking !== this.#taking;
@@ -180,8 +184,8 @@ class LotteryRoom {
   /** Until the last ball is out the page around tells no balance that has the win. */
   #holdStake(): void {
     if (this.#shell.session.freePlay || !this.#view) return;
-    const now = { drawing: this.#strip.drawing(), isDue: this.#strip.isDue(), open: this.#view.issue, taking: this.#taking };
-    holdStake("draw", ownStake(this.#bets, now), "decided");
+    const now = { drawing: this.#strip.drawing(), isDue: this.#strip.isAwaited(), open: this.#view.issue, taking: this.#taking };
+    this.#hold(ownStake(this.#bets, now), performance.now());
   }
 
   async #read(): Promise<void> {
@@ -205,7 +209,7 @@ class LotteryRoom {
     this.#holdStake();
     // What came of a bet is told when its last ball is out.
     const drawing = this.#strip.drawing();
-    if (drawing === null) await this.#follow(bets);
+    if (drawing === null && !this.#strip.isAwaited()) await this.#follow(bets);
     if (this.#view) this.#strip.setOwn(ownNumbers(this.#config, this.#bets, drawing ?? this.#view.issue));
   }
 
@@ -214,10 +218,8 @@ class LotteryRoom {
     const decided = ended.filter(({ id }) => this.#waiting.has(id));
     this.#waiting = new Set(open.map(({ id }) => id));
     if (decided.length === 0) return;
-    const [stake, payout] = [sum(decided, "stake"), sum(decided, "payout")];
-    const issue = (decided[0]!.outcome as LotteryOutcome | null)?.issue ?? "";
-    const message = payout > stake ? text("won.now", { issue, amount: money(payout) }) : text("lost.now", { issue, amount: money(stake) });
-    this.#shell.notice(message, payout > stake ? "good" : "news");
+    const { stake, payout, words } = endOf(decided);
+    this.#shell.notice(words, payout > stake ? "good" : "news");
     if (payout > stake) sounds.win();
     tell("round", payout - stake);
     await call("POST", "/api/seen", {}).catch(() => {});
@@ -238,14 +240,12 @@ class LotteryRoom {
       this.#waiting.add(round.id);
       this.#bets = [round, ...this.#bets];
       this.#picker.clear();
-      this.#shell.notice(placedWords(this.#shell.session, text("bet.placed", { amount: money(total) })), "good");
+      sayPlaced(this.#shell, text("bet.placed", { amount: money(total) }));
       sounds.stop();
     }
     this.#draw();
   }
 }
-
-const sum = (rounds: readonly RoundView[], field: "stake" | "payout"): number => rounds.reduce((all, round) => all + round[field], 0);
 
 const shell = await openShell({ onHelp: (opened) => openRules(opened.session.config as LotteryConfig), summary: summarize });
 if (shell) new LotteryRoom(shell).open();

@@ -103,6 +103,7 @@ const en = {
   "verify.seed": "Seed",
   "verify.now": "Hash of the open draw",
   "won.now": "Draw {issue}: you win {amount}",
+  "back.now": "Draw {issue}: {back} came back of your stake of {amount}",
   "lost.now": "Draw {issue}: no win for your stake of {amount}",
   "rules.draws": "Draws run on a schedule, the same for everyone. Betting closes five seconds before the draw; later bets aren’t taken.",
   "rules.return":
@@ -225,6 +226,7 @@ export const lotteryTexts: Texts<LotteryTextKey> = {
     "verify.seed": "সিড",
     "verify.now": "খোলা ড্রয়ের হ্যাশ",
     "won.now": "ড্র {issue}: জিতেছেন {amount}",
+    "back.now": "ড্র {issue}: {amount} বাজিতে ফেরত এসেছে {back}",
     "lost.now": "ড্র {issue}: {amount} বাজিতে জেতা হয়নি",
     "rules.draws": "ড্র হয় বাঁধা সময়ে, সবার জন্য একই। ড্রয়ের পাঁচ সেকেন্ড আগে বাজি বন্ধ হয়; পরের বাজি নেওয়া হয় না।",
     "rules.return":

@@ -14,6 +14,8 @@ interface Options {
   bet: RoundView;
   /** What the bet returns at most, minor units. */
   most: number;
+  /** Why there is no price for a while, and none is to be waited for; null where it is back in a moment. */
+  lasts: () => "race" | "fight" | "game" | null;
   onEnd: (round: RoundView) => void;
 }
 
@@ -27,7 +29,7 @@ export class CashOutControl {
   readonly #get = el("p", {});
   readonly #kept = el("p", { class: "cash-out-kept" });
   readonly #priced = el("div", { class: "cash-out-priced" }, this.#get, this.#kept);
-  readonly #gone = el("p", {}, text("cash.gone"));
+  readonly #gone = el("p", {});
   readonly #any = el("input", { type: "checkbox" });
   readonly #confirm: HTMLButtonElement;
   #price: Price = null;
@@ -87,6 +89,8 @@ export class CashOutControl {
     // What one gets is said of a price alone. Without one the words keep their room, so that no button moves, and another word stands in it.
     this.#priced.classList.toggle("unpriced", amount === null);
     this.#gone.hidden = amount !== null;
+    const lasts = this.#options.lasts();
+    this.#gone.textContent = lasts === null ? text("cash.gone") : text(`cash.gone.${lasts}`);
     if (typeof price !== "number") return;
     this.#get.textContent = text("cash.get", { amount: money(price), most: money(this.#options.most) });
     const kept = keptOf(price);
@@ -95,7 +99,9 @@ export class CashOutControl {
 
   #without(): string {
     if (!this.#isKnown) return text("cash.wait");
-    return text(this.#price === "lost" ? "cash.lost" : "cash.none");
+    if (this.#price === "lost") return text("cash.lost");
+    const lasts = this.#options.lasts();
+    return text(lasts === null ? "cash.none" : `cash.none.${lasts}`);
   }
 
   async #send(): Promise<void> {

@@ -33,16 +33,16 @@ function run(shell: Shell): void {
   const of = bookOf(shell.session);
   const begin = placeToBegin(of, sports, wantedMatch);
   let { sport } = begin;
-  const onMatch = (id: string) => place.open(id, reader.book?.fixtures ?? []);
-  const fixtures = createFixtures(onMatch);
+  const fixtures = createFixtures((id) => place.open(id, reader.book?.fixtures ?? []));
   const { element: scroller, list } = fixtures;
   const scene = scenePlace(scroller);
-  const slip = new BetSlip(shell, () => draw());
   const mine = new MyBets({
     fixtures: () => reader.book?.fixtures ?? [],
     note: freeBetsNote(shell.session),
     onCashedOut: (round) => void followed.ended(round),
   });
+  const myBets = myBetsButton(mine);
+  const slip = new BetSlip(shell, { next: myBets, onChange: () => draw() });
   const choice = sportChoice(sports, sport, (one) => {
     sport = one;
     note.drop();
@@ -90,7 +90,7 @@ function run(shell: Shell): void {
     el("div", { class: "book-head" }, nameSign(shell.session), simulated),
     ...(sports.length > 1 ? [choice] : []),
     scroller,
-    el("div", { class: "book-foot foot" }, myBetsButton(mine), slip.bar),
+    el("div", { class: "book-foot foot" }, myBets, slip.bar),
   );
   scene.choose(sport);
   void reader.read();

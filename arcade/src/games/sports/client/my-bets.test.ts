@@ -30,6 +30,7 @@ const ended = (payout: number, cashOut = true): RoundView =>
     },
   });
 
+let openBets: RoundView[] = [];
 /** What the arcade answers; `null`: nothing comes. */
 let quotes: { bet: string; payout: number }[] | null = [];
 let answer: object = {};
@@ -39,11 +40,11 @@ const refusal = (errorCode: string, value?: object) => ({ success: false, errorC
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  [quotes, sent, cashedOut] = [[], [], []];
+  [quotes, sent, cashedOut, openBets, fixtures] = [[], [], [], [round()], []];
   setLanguage("en");
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   vi.stubGlobal("fetch", (path: string, { method, body = "{}" }: { method: string; body?: string }) => {
-    if (path === "/api/bets") return Promise.resolve(Response.json({ success: true, value: { open: [round()], ended: [] } }));
+    if (path === "/api/bets") return Promise.resolve(Response.json({ success: true, value: { open: openBets, ended: [] } }));
     if (method === "GET") return quotes ? Promise.resolve(Response.json({ success: true, value: { now: 1, quotes } })) : Promise.reject(new Error("lost")); // prettier-ignore
     sent.push(JSON.parse(body));
     return Promise.resolve(Response.json(answer));
@@ -62,11 +63,12 @@ const confirm = () => find(".cash-out-ask .button-main");
 const parts = () => [...document.querySelectorAll("h3")].map((h3) => [h3.textContent, h3.nextElementSibling!.children.length]);
 const said = () => find(".cash-out-said").textContent;
 
+let fixtures: FixtureView[] = [];
 async function opened(payout: number | null = 1780, note = ""): Promise<MyBets> {
-  quotes = payout === null ? [] : [{ bet: "bet-00001", payout }];
-  const mine = new MyBets({ fixtures: () => [], note, onCashedOut: (one) => cashedOut.push(one.payout) });
+  quotes = payout === null ? [] : openBets.map(({ id }) => ({ bet: id, payout }));
+  const mine = new MyBets({ fixtures: () => fixtures, note, onCashedOut: (one) => cashedOut.push(one.payout) });
   await mine.open();
-  await vi.waitFor(() => expect(opener().textContent).not.toMatch(/^Asking/));
+  await vi.waitFor(() => expect(opener().textContent).not.toMatch(/^(Asking|দর জানা)/));
   return mine;
 }
 /** The next look at the prices, and what it brought. */
@@ -99,7 +101,7 @@ test("a bet on a race that has ended says the numbers of the first three, as the
   const told = (sport: string, names: typeof field, score: number[], picked = leg) =>
     betWords(round({ state: "settled", payout: 2500, wager: { legs: [picked], stake: 1000 }, outcome: { legs: [{ ...picked, names, sport, verdict: "won", score }], payout: 2500 } }), [])[0]!.firstElementChild!.textContent; // prettier-ignore
   expect(told("motor", field, [3, 0, 5, 1, 2, 4])).toBe(
-    "4 Team Surma · 1 Team Padma – 4 Team Surma: who ends in front · Team Padma +5 (4–1–6)",
+    "4 Team Surma · 1 Team Padma – 4 Team Surma: who ends in front · Team Padma and 5 others (4–1–6)",
   );
   expect(told("motor", field, [5, 3, 2], { ...leg, fixture: "motor-1", market: "winner" })).toMatch(/ \(6–4–3\)$/);
   expect(told("football", NAMES, [2, 1], LEG)).toMatch(/ \(2–1\)$/);
@@ -191,6 +193,52 @@ test("a bet that has ended by itself says so, also in the open sheet, and one th
     "Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns · cashed out",
     "Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns",
   ]);
+});
+
+test.each([
+  ["en", "horse", 8, "No cash-out during the race"],
+  ["bn", "horse", 8, "দৌড় চলার সময় বাজি তোলা যায় না"],
+  ["en", "cockfight", 2, "No cash-out during the fight"],
+  ["bn", "cockfight", 2, "লড়াই চলার সময় বাজি তোলা যায় না"],
+  ["en", "football", 2, "No cash-out price just now"],
+] as const)(
+  "in %s while a fixture of %s is on it says for how long there is no price; a match has one again in a moment",
+  async (language, sport, sides, words) => {
+    setLanguage(language);
+    const names = Array.from({ length: sides }, (_, at) => NAMES[at % 2]);
+    fixtures = [{ id: LEG.fixture, sport, names, state: "open" } as unknown as FixtureView];
+    await opened(1780);
+    opener().click();
+    fixtures = [{ ...fixtures[0]!, ...(language === "en" ? { state: "playing" } : { startsAt: 0 }) }];
+    await priceNow(null, new RegExp(words));
+    expect([confirm().textContent, opener().textContent]).toEqual([words, words]);
+    const gone = find(".cash-out-words > p:last-child").textContent;
+    expect(/moment|একটু অপেক্ষা/.test(gone)).toBe(sport === "football");
+  },
+);
+
+test("a race is named by its first runner and how many others run, in words", () => {
+  const race = { id: LEG.fixture, sport: "horse", names: Array.from({ length: 8 }, () => NAMES[0]) } as unknown as FixtureView;
+  const named = () =>
+    betWords(round({ wager: { legs: [{ ...LEG, selection: "3" }], stake: 1000 } }), [race])[0]!.firstElementChild!.textContent;
+  expect(named()).toBe("4 Dhaka Lanterns · Winner · Dhaka Lanterns and 7 others");
+  setLanguage("bn");
+  expect(named()).toBe("4 ঢাকা লণ্ঠন · কে জিতবে · ঢাকা লণ্ঠন ও আরও ৭টি");
+});
+
+test("of several bets that end together each is told, and only one that brought more than its stake, or was cashed out, as a success", async () => {
+  openBets = ["bet-00001", "bet-00002", "bet-00003"].map((id) => round({ id }));
+  const mine = await opened();
+  const [won, lost] = [ended(2500, false), { ...ended(0, false), id: "bet-00002" }];
+  mine.tell({ open: [], ended: [won, lost] });
+  const lines = () => [...find(".my-bets-said").children].map((line) => `${line.textContent.split(" · ")[1] ?? line.textContent} ${line.className}`); // prettier-ignore
+  expect(lines()).toEqual([expect.stringMatching(/^Lost $/), expect.stringMatching(/^Paid .*25\.00 said-good$/)]);
+  opener().click();
+  await vi.waitFor(() => expect(opener().hidden).toBe(true));
+  answer = { success: true, value: { round: { ...ended(950), id: "bet-00003" } } };
+  confirm().click();
+  await vi.waitFor(() => expect(lines()[0]).toMatch(/^Cashed out: .*9\.50 said-good$/));
+  expect(lines()).toHaveLength(3);
 });
 
 test("in Bengali the share that is kept stands in the digits of the language", async () => {

@@ -5,7 +5,7 @@ import { persistently } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { BetsView, CashOutsView, RoundView } from "../../../shared/wire.ts";
 import type { FixtureView } from "../rules/wire.ts";
-import { betWords, mostOf, resultOf, summarize } from "./bet-words.ts";
+import { betWords, lastsFor, mostOf, resultOf, summarize } from "./bet-words.ts";
 import { CashOutControl } from "./cash-out-control.ts";
 import { text } from "./text.ts";
 
@@ -30,7 +30,8 @@ export class MyBets {
   /** Of the sheet that is open, by their ids. */
   #open = new Map<string, OpenBet>();
   #endedRows = el("ol", { class: "my-bets" });
-  #said = el("p", { class: "my-bets-said", role: "status" });
+  /** What has ended while the sheet is open, a line each. */
+  #said = el("div", { class: "my-bets-said", role: "status", "aria-atomic": "false" });
 
   constructor(options: Options) {
     this.#options = options;
@@ -43,7 +44,7 @@ export class MyBets {
     const shown = new Map(open.map((round) => [round.id, this.#openBet(round)]));
     this.#open = shown;
     this.#endedRows = el("ol", { class: "my-bets" }, ...decided.map((round) => this.#row(round)));
-    this.#said.textContent = "";
+    this.#said.replaceChildren();
     const sheet = openSheet(
       text("bets.title"),
       this.#note(),
@@ -72,18 +73,18 @@ export class MyBets {
     const control = new CashOutControl({
       bet: round,
       most: mostOf(round),
+      lasts: () => lastsFor(round, this.#options.fixtures()),
       onEnd: (ended) => {
-        this.#end(ended)?.focus();
-        if (!(ended.outcome as { cashOut?: object } | null)?.cashOut) return;
-        this.#said.textContent = text("cash.done", { amount: money(ended.payout) });
-        this.#options.onCashedOut(ended);
+        const isCashedOut = !!(ended.outcome as { cashOut?: object } | null)?.cashOut;
+        this.#end(ended, isCashedOut)?.focus();
+        if (isCashedOut) this.#options.onCashedOut(ended);
       },
     });
     return { row: this.#row(round, control.element), control };
   }
 
   /** Shows a bet of the open sheet among those that have ended, and says it; who was at its question is at the new row. */
-  #end(round: RoundView): HTMLElement | null {
+  #end(round: RoundView, byTap = false): HTMLElement | null {
     const known = this.#open.get(round.id);
     if (!known || known.control.isSending) return null;
     this.#open.delete(round.id);
@@ -93,8 +94,14 @@ export class MyBets {
     known.row.remove();
     this.#endedRows.prepend(row);
     if (isAtIt) row.focus();
-    if (round.outcome !== null) this.#said.textContent = `${summarize(round)} · ${resultOf(round)}`;
+    if (byTap) this.#say(text("cash.done", { amount: money(round.payout) }), true);
+    else if (round.outcome !== null) this.#say(`${summarize(round)} · ${resultOf(round)}`, round.payout > round.stake);
     return row;
+  }
+
+  /** The newest first; of several that end together each is told. */
+  #say(words: string, isGood: boolean): void {
+    this.#said.prepend(el("p", isGood ? { class: "said-good" } : {}, words));
   }
 
   #followPrices(sheet: HTMLDialogElement, shown: Map<string, OpenBet>): void {

@@ -55,7 +55,9 @@ function page({ code = "GOALS", player = "rina", freePlay = false } = {}, notice
     notice,
     setBalance: () => undefined,
   };
-  return new BetSlip(shell as unknown as Shell, () => undefined);
+  const next = document.body.appendChild(document.createElement("button"));
+  next.className = "next";
+  return new BetSlip(shell as unknown as Shell, { next, onChange: () => undefined });
 }
 
 function opened() {
@@ -121,6 +123,26 @@ test.each(["10.5", "৳", ""])("with a stake that is typed as %j nothing can be 
   opened();
   typeStake(typed);
   expect(place().disabled).toBe(true);
+});
+
+test.each([
+  ["a bet was placed", true],
+  ["its last bet was taken off", false],
+])("when %s and the slip is empty, whoever was at its bar goes on at the bets", async (_, isPlaced) => {
+  const slip = page();
+  document.body.append(slip.bar);
+  slip.toggle(fixture("a", 200), "winner", "home", 200);
+  slip.bar.focus();
+  slip.open();
+  if (isPlaced) {
+    place().click();
+    await vi.waitFor(() => sent[0]!.answer(placedAt(sent[0]!)));
+  } else {
+    document.querySelector<HTMLButtonElement>(".slip-leg .icon-button")!.click();
+    document.querySelector("dialog")!.close();
+  }
+  await vi.waitFor(() => expect(count(slip)).toBe("0"));
+  expect([slip.bar.disabled, document.activeElement]).toEqual([true, document.querySelector(".next")]);
 });
 
 test("of singles that were placed in part the slip says how many were, and keeps the others at the odds of now", async () => {

@@ -1,6 +1,6 @@
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
-import { placedWords } from "../../../client/free-bets.ts";
+import { sayPlaced } from "../../../client/free-bets.ts";
 import { money } from "../../../client/money.ts";
 import { keepPreference, keptStake } from "../../../client/preferences.ts";
 import { openSheet } from "../../../client/sheet.ts";
@@ -18,9 +18,6 @@ import { text } from "./text.ts";
 
 type Mode = "acc" | "singles";
 
-/** ms for which the slip says that a bet was placed. */
-const PLACED_MS = 5_000;
-
 /** What the player has picked; one bet on each fixture, together or each for itself. */
 export class BetSlip {
   readonly bar: HTMLButtonElement;
@@ -37,10 +34,13 @@ export class BetSlip {
   readonly #shell: Shell;
   readonly #config: SportsConfig;
   readonly #onChange: () => void;
+  /** Where whoever was at the bar goes on when the slip is empty, and the bar with it. */
+  readonly #next: HTMLElement;
   /** By what its picks are kept for a page that is loaded anew. */
   readonly #of: string;
 
-  constructor(shell: Shell, onChange: () => void) {
+  constructor(shell: Shell, { next, onChange }: { next: HTMLElement; onChange: () => void }) {
+    this.#next = next;
     this.#shell = shell;
     this.#config = shell.session.config as SportsConfig;
     this.#stake = keptStake() ?? this.#config.minStake;
@@ -90,7 +90,14 @@ export class BetSlip {
       if (this.#sheet !== sheet) return;
       this.#sheet = null;
       this.#refresh = () => {};
+      this.#goOn();
     });
+  }
+
+  /** A bar without a slip takes no focus, which would be nowhere then. */
+  #goOn(): void {
+    const at = document.activeElement;
+    if (this.bar.disabled && (at === this.bar || at === document.body)) this.#next.focus();
   }
 
   #set(picked: readonly Picked[]): void {
@@ -106,7 +113,9 @@ export class BetSlip {
 
   #drawBar(): void {
     const { length } = this.#picked;
+    const isAtIt = document.activeElement === this.bar;
     this.bar.disabled = length === 0;
+    if (isAtIt) this.#goOn();
     this.bar.setAttribute("aria-label", text("slip.open", { count: length }));
     const odds = length > 0 ? this.#odds() : text("slip.empty");
     this.bar.replaceChildren(
@@ -264,6 +273,6 @@ export class BetSlip {
     if (placed < all) return this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
     const odds = togetherText(taken);
     const words = all > 1 ? text("slip.placed", { amount }) : text("slip.placedAt", { amount, odds });
-    this.#shell.notice(placedWords(this.#shell.session, words), "good", PLACED_MS);
+    sayPlaced(this.#shell, words);
   }
 }

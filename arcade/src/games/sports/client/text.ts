@@ -53,4 +53,4 @@ export function pickName(market: string, selection: string, names: readonly Name
 }
 
 export const fixtureName = (names: readonly Names[]): string =>
-  names.length === 2 ? names.map(inLanguage).join(" – ") : `${inLanguage(names[0]!)} +${names.length - 1}`;
+  names.length === 2 ? names.map(inLanguage).join(" – ") : text("fixture.race", { name: inLanguage(names[0]!), count: names.length - 1 });
