@@ -13,7 +13,7 @@ const SCRIPTS = {
   boss: "arcade/src/testing/boss-hunt-main.ts",
 } as const;
 
-/** Runs `npm run <command> -- …` against the site under test, with what is piped in; answers what it printed. */
+/** Runs `npm run <command> -- …`, or what only journeys run, against the site under test, with what is piped in; answers what it printed. */
 export function runCommand(stack: Stack, command: keyof typeof SCRIPTS, args: readonly string[], piped = ""): Promise<string> {
   const env = { PATH: process.env["PATH"], DATABASE_URL: stack.databaseUrl, SERVER_SECRET: stack.secrets.server, PORT: String(stack.port) };
   return new Promise((resolve, reject) => {

@@ -31,12 +31,26 @@ function bossAfter(title: Title, moment: number) {
 
 function nextBoss(after: number, other: string) {
   const coming = seas.filter(({ code }) => code !== other).map((title) => ({ title, boss: bossAfter(title, Date.now() + after) }));
-  const [{ title, boss }] = coming.toSorted((one, two) => one.boss.bornAt - two.boss.bornAt) as [(typeof coming)[number]];
-  return { code: title.code, stake: plainStakes(title)[0], bornAt: boss.bornAt };
+  const [{ title }] = coming.toSorted((one, two) => one.boss.bornAt - two.boss.bornAt) as [(typeof coming)[number]];
+  return { code: title.code, stake: plainStakes(title)[0] };
 }
 
-/** The pair of seeds as the journal has it. The arcade alone may open its file: what is read is a copy. */
+/** So often a copy is taken: one that was taken while the arcade wrote may be torn, or of before. */
+const COPIES = 5;
+
+/** The pair of seeds as the journal has it. */
 function pairIn(folder: string, hash: string): SeedPair {
+  for (let copy = 1; ; copy += 1) {
+    try {
+      return pairInCopy(folder, hash);
+    } catch (error) {
+      if (copy === COPIES) throw error;
+    }
+  }
+}
+
+/** The arcade alone may open its file: what is read is a copy. */
+function pairInCopy(folder: string, hash: string): SeedPair {
   const copy = mkdtempSync(join(tmpdir(), "boss-hunt-"));
   try {
     for (const name of ["journal.db", "journal.db-wal"]) copyFileSync(join(folder, name), join(copy, name));

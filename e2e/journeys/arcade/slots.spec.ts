@@ -26,22 +26,26 @@ async function tryFirst(page: Page, list: string): Promise<FrameLocator> {
  * stopped as soon as they turn where `stops` says so. It ends with the round: what it has won is counted and shown for as long as that takes.
  */
 async function turning(game: FrameLocator, press: () => Promise<void>, stops = false): Promise<number> {
-  const turned = game.locator(".spin").evaluate(
-    async (button: HTMLElement, [stop, isStopped]) => {
+  // It watches before the press, however late that is handled.
+  await game.locator(".spin").evaluate(
+    (button: HTMLElement, [stop, isStopped]) => {
       const until = (turns: boolean) =>
         new Promise<number>((seen) => {
           const look = () =>
             (button.getAttribute("aria-label") === stop) === turns ? seen(performance.now()) : void requestAnimationFrame(look);
           look();
         });
-      const begun = await until(true);
-      if (isStopped) button.click();
-      return (await until(false)) - begun;
+      const watch = async () => {
+        const begun = await until(true);
+        if (isStopped) button.click();
+        return (await until(false)) - begun;
+      };
+      Object.assign(globalThis, { turned: watch() });
     },
     [STOP, stops] as const,
   );
   await press();
-  const ms = await turned;
+  const ms = await game.locator(".spin").evaluate(() => (globalThis as unknown as { turned: Promise<number> }).turned);
   await expect(game.locator(".spin.busy")).toHaveCount(0, { timeout: 120_000 });
   return ms;
 }

@@ -128,7 +128,7 @@ test("a visitor tries a draw and a vendor's tables for free: a bet on the draw o
 test.describe("in Bengali, whose lines are higher", () => {
   test.use({ language: "bn", locale: "bn-BD" });
 
-  test("until the wheel turns the whole cloth of live roulette is in sight on a phone, the bets on columns too, and with it who else bets", async ({
+  test("until the wheel turns the whole cloth of live roulette is in sight on a phone, the bets on columns too, and with it the seats of the others", async ({
     page,
     enter,
     newMember,

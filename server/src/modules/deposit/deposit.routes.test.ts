@@ -305,7 +305,7 @@ describe("callbacks", () => {
         ["আপনার জমা যোগ হয়েছে", amount.id],
       ],
     );
-    expect(inbox[1].content).toMatch(/৳\s700\.00 জমা হয়েছে/);
+    expect(inbox[1].content).toMatch(/৳\s700\.00 আপনার ওয়ালেটে যোগ হয়েছে/);
     const actions = await test.db
       .selectFrom("operator_actions")
       .select(["action", "subject"])

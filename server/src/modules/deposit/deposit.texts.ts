@@ -6,6 +6,8 @@ interface Decided {
   currency: string;
   amount_minor: number;
   credited_minor: number | null;
+  fee_minor: number;
+  bonus_minor: number;
 }
 
 /**
@@ -20,7 +22,9 @@ export function depositNotification(
   decision: DepositDecision,
   own: OwnMessages,
 ): Readonly<Record<string, { title: string; content: string }>> {
-  const amount = moneyText((decision === "credited" ? order.credited_minor : null) ?? order.amount_minor, order.currency);
+  // What has arrived, as the page of the order tells it; else what was asked for.
+  const { credited_minor: credited, fee_minor: fee, bonus_minor: bonus } = order;
+  const amount = moneyText(decision === "credited" && credited !== null ? credited - fee + bonus : order.amount_minor, order.currency);
   return inEveryLanguage(own, (write) => {
     const open = `<p><a href="/m/voucherCenter?order=${order.public_id}">${write("deposit.notification.open")}</a></p>`;
     if (typeof decision === "string") {

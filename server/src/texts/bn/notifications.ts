@@ -51,7 +51,7 @@ export const notifications = {
   "withdrawal.returned.other": "টাকা পাঠানো যায়নি।",
   "deposit.notification.open": "জমাটি দেখুন",
   "deposit.notification.creditedTitle": "আপনার জমা যোগ হয়েছে",
-  "deposit.notification.credited": "আপনার পেমেন্ট যাচাই করা হয়েছে। {amount} জমা হয়েছে।",
+  "deposit.notification.credited": "আপনার পেমেন্ট যাচাই করা হয়েছে। {amount} আপনার ওয়ালেটে যোগ হয়েছে।",
   "deposit.notification.dismissedTitle": "আপনার জমা যোগ করা যায়নি",
   "deposit.notification.dismissed": "আপনার {amount} জমার পেমেন্টটি যাচাই করে যোগ করা যায়নি। কারণ ও করণীয় জানতে গ্রাহক সেবায় কথা বলুন।",
   "deposit.notification.refusedTitle": "আপনার পেমেন্ট মেলেনি",

@@ -52,7 +52,7 @@ export const notifications = {
   "withdrawal.returned.other": "We couldn’t pay it out.",
   "deposit.notification.open": "See the deposit",
   "deposit.notification.creditedTitle": "Your deposit has been credited",
-  "deposit.notification.credited": "We checked your payment. {amount} was credited.",
+  "deposit.notification.credited": "Your payment was checked. {amount} is in your wallet.",
   "deposit.notification.dismissedTitle": "Your deposit was not credited",
   "deposit.notification.dismissed":
     "We checked the payment for your deposit of {amount} and couldn’t credit it. Customer service can tell you why, and what to do next.",

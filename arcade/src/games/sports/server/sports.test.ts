@@ -141,9 +141,9 @@ test("a match is told step by step, a little late, with every market only where 
     const later = await look(20_000, true);
     // A bout may be over by then.
     if (sport === "boxing" && later.live!.steps.some((step) => /^[KT]/.test(step))) continue;
-    expect(later.live!.steps).toHaveLength(3);
-    // One in a hundred is called off.
+    // One in a hundred is called off, perhaps before its third step.
     if (later.live!.calledOff) continue;
+    expect(later.live!.steps, sport).toHaveLength(3);
     expect(later.markets.length, sport).toBeGreaterThanOrEqual(sport === "cricket" ? 20 : 24);
     expect((await look(20_000, false)).markets.map(({ id }) => id)).toEqual(["winner"]);
     const placed = await player.bet({ legs: [{ ...legOn(later, sport === "motor" ? 0 : 3), turn: later.turn }], stake: 1000 });
