@@ -395,15 +395,16 @@ describe("wages paid by hand", () => {
     const [yesterday, day] = [addDays(today(), -1), today()];
     await running(null, top, terms(100), startOfDay(yesterday, ZONE));
     await running(top, agreed, terms(100), startOfDay(yesterday, ZONE));
+    const byId = (rows: (readonly [number, boolean] | (number | boolean)[])[]) => rows.toSorted(([a], [b]) => Number(a) - Number(b));
     const told = async (of: string) => {
       const { list } = (await test.call("GET", `/wps/agent/wages/manual?day=${of}`, { token: top.token })).json.value;
-      return list.map((row: { member: { id: string }; hasContract: boolean }) => [Number(row.member.id), row.hasContract]).toSorted();
+      return byId(list.map((row: { member: { id: string }; hasContract: boolean }) => [Number(row.member.id), row.hasContract]));
     };
-    const none = [agreed, free].map(({ id }) => [id, false]).toSorted();
-    const one = [
+    const none = byId([agreed, free].map(({ id }) => [id, false]));
+    const one = byId([
       [agreed.id, true],
       [free.id, false],
-    ].toSorted();
+    ]);
     expect([await told(addDays(day, -2)), await told(yesterday), await told(day)]).toEqual([none, one, one]);
     await team.count();
     await test.services.teamPayments.run();

@@ -8,6 +8,7 @@ interface Decided {
   credited_minor: number | null;
   fee_minor: number;
   bonus_minor: number;
+  method: string;
 }
 
 /**
@@ -33,7 +34,10 @@ export function depositNotification(
     }
     const { trxId, minutes } = decision;
     const refused = write("deposit.notification.refused", { amount, trxId });
-    const next = minutes === null ? write("deposit.notification.askService") : write("deposit.notification.again", { minutes });
+    const next =
+      minutes === null
+        ? write("deposit.notification.askService")
+        : write(order.method === "bank" ? "deposit.notification.againBank" : "deposit.notification.again", { minutes });
     return { title: write("deposit.notification.refusedTitle"), content: `<p>${refused} ${next}</p>${open}` };
   });
 }

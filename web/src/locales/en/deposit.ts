@@ -94,7 +94,8 @@ export const deposit = {
   "deposit.state.parked": "Being checked",
   "deposit.breakOrder":
     "You’re taking a break, so this can’t be paid now. Please cancel it: money that you send during a break isn’t credited by itself.",
-  "deposit.state.unmatched": "Not matched: enter the number again",
+  "deposit.breakSent":
+    "You’re taking a break: send no money now. What you have sent before isn’t credited by itself; our team looks at it first.",
   "deposit.stateText.created": "The payment is being opened. This page updates by itself.",
   "deposit.stateText.pending": "Your payment will show up here by itself. You can leave this page.",
   "deposit.stateText.paid": "The payment is on its way into your wallet.",
@@ -145,6 +146,8 @@ export const deposit = {
   "deposit.transfer.checking": "Checking the TrxID",
   "deposit.transfer.checkingText": "We’re checking if the money has arrived. You can leave this page.",
   "deposit.transfer.checkedSoon": "We have your TrxID. As soon as we match it, the money is in your wallet.",
+  "deposit.transfer.again": "TrxID not matched: enter it again",
+  "deposit.transfer.bank.again": "Transaction number not matched: enter it again",
   "deposit.transfer.refusedTitle": "The TrxID didn’t match",
   "deposit.transfer.refusedText": "We couldn’t match your TrxID. If you’ve sent the money, don’t send it again.",
   "deposit.transfer.refused.amount": "A different amount came with {trxId}. Enter the TrxID of this deposit, or ask customer service.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DepositMethod, DepositOrder } from "../../../data/deposit/deposit.ts";
-import { checkAmount, payAddress, quickAmounts, standingNow, standingOf, summaryOf, tightest } from "./deposit-rules.ts";
+import { checkAmount, payAddress, quickAmounts, standingOf, summaryOf, tightest } from "./deposit-rules.ts";
+import { stateText } from "./transfer-rules.ts";
 
 const bkash: DepositMethod = { method: "bkash", min: 10_000, max: 2_500_000, quick: [], feeBasisPoints: 0, minutes: 1 };
 const card: DepositMethod = { ...bkash, method: "card", feeBasisPoints: 150 };
@@ -61,10 +62,14 @@ test("an order that its member has given up has not failed", () => {
   expect(standingOf({ state: "failed", reason: "cancelled" })).toBe("cancelled");
   expect(standingOf({ state: "failed", reason: "declined" })).toBe("failed");
   expect(standingOf({ state: "paid", reason: null })).toBe("paid");
-  const transfer = (state: "waiting" | "given" | "refused") => ({ transfer: { state } as NonNullable<DepositOrder["transfer"]> });
-  expect(
-    (["waiting", "given", "refused"] as const).map((state) => standingNow({ state: "pending", reason: null, ...transfer(state) })),
-  ).toEqual(["pending", "parked", "unmatched"]);
+  const told = (state: "waiting" | "given" | "refused", method: DepositOrder["method"] = "nagad") =>
+    stateText({ state: "pending", reason: null, method, transfer: { state } as NonNullable<DepositOrder["transfer"]> });
+  expect([told("waiting"), told("given"), told("refused"), told("refused", "bank")]).toEqual([
+    "deposit.state.pending",
+    "deposit.state.parked",
+    "deposit.transfer.again",
+    "deposit.transfer.bank.again",
+  ]);
 });
 
 test("the summary says what arrives and what has to be staked", () => {

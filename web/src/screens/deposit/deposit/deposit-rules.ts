@@ -98,7 +98,3 @@ export function payAddress(url: string | null): string | null {
   const { protocol, hostname, href } = new URL(url);
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.has(hostname)) ? href : null;
 }
-
-/** The same of an order as it stands now: whose number did not match has something to do. */
-export const standingNow = (order: Pick<DepositOrder, "state" | "reason" | "transfer">) =>
-  order.state === "pending" && order.transfer?.state === "refused" ? "unmatched" : standingOf(order);

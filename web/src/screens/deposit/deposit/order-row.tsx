@@ -3,8 +3,9 @@ import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { standingNow, TONES } from "./deposit-rules.ts";
+import { TONES } from "./deposit-rules.ts";
 import { MethodMark } from "./method-mark.tsx";
+import { stateText } from "./transfer-rules.ts";
 import styles from "./order.module.css";
 
 /** One deposit in a list; it leads to its own page. */
@@ -23,7 +24,7 @@ export function OrderRow({ order }: { order: DepositOrder }) {
       <span className={styles.rowEnd}>
         <strong className="num">{formatMoney(order.credited ?? order.amount, order.currency)}</strong>
         <span className={styles.state} data-tone={TONES[order.state]}>
-          {t(`deposit.state.${standingNow(order)}`)}
+          {t(stateText(order))}
         </span>
       </span>
     </Link>

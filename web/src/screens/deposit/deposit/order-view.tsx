@@ -20,11 +20,11 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { createDraftKeeper } from "./deposit-draft.ts";
-import { payAddress, standingNow, TONES } from "./deposit-rules.ts";
+import { payAddress, TONES } from "./deposit-rules.ts";
 import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { forgetTransfer } from "./transfer-draft.ts";
-import { isPerhapsSent, transferText } from "./transfer-rules.ts";
+import { isPerhapsSent, stateText, transferText } from "./transfer-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -80,7 +80,7 @@ function Order({ order }: { order: DepositOrder }) {
   const amount = order.credited ?? order.amount;
   const page = payAddress(order.payUrl);
   const takesTransfer = order.state === "pending" && (order.transfer?.state === "waiting" || order.transfer?.state === "refused");
-  const onBreak = useOnBreak(page !== null || (order.state === "pending" && order.transfer?.state === "waiting"));
+  const onBreak = useOnBreak(order.state === "pending" && (page !== null || order.transfer !== null));
   useEffect(() => {
     if (!takesTransfer) forgetTransfer(order.id);
   }, [takesTransfer, order.id]);
@@ -88,10 +88,10 @@ function Order({ order }: { order: DepositOrder }) {
     <div className={forms.page}>
       <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
-        <h2>{t(`deposit.state.${standingNow(order)}`)}</h2>
+        <h2>{t(stateText(order))}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
         <p className={styles.resultText}>
-          {t(onBreak ? "deposit.breakOrder" : explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}
+          {t(onBreak ? breakText(order) : explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}
         </p>
         {page !== null && onBreak === false ? (
           <a className={buttonClass({ wide: true })} href={page}>
@@ -166,6 +166,10 @@ const isDismissed = ({ state, reason }: DepositOrder): boolean => state === "fai
 
 /** What the wallet gets of it: less the fee, and with the bonus. */
 const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
+
+/** What a break means for it: nothing is to be sent now, and what was sent before does not come by itself. */
+const breakText = ({ transfer }: DepositOrder): MessageId =>
+  transfer === null || transfer.state === "waiting" ? "deposit.breakOrder" : "deposit.breakSent";
 
 /** Why it stands so, where that says more than the state. */
 function explanationOf(order: DepositOrder): MessageId {

@@ -103,6 +103,17 @@ test.each([
   expect(text).toMatch(/(19|20):\d\d/);
 });
 
+test.each(["refused", "given"] as const)(
+  "during a break what was sent before (%s) is not said to come by itself, and no number to send to is shown",
+  async (state) => {
+    const { container } = await openOrder(orderOf({ state, trxId: "8N7A6D5EK2", reason: state === "refused" ? "notFound" : null }), undefined, "en", TEMPLATE, { until: null }); // prettier-ignore
+    await screen.findByText(/What you have sent before isn’t credited by itself; our team looks at it first/);
+    expect(container.textContent).not.toContain(TRANSFER.number);
+    expect(container.textContent).not.toMatch(/As soon as we match|if the money has arrived/);
+    expect(screen.queryByLabelText(/^TrxID/) !== null).toBe(state === "refused");
+  },
+);
+
 test("during a break nobody is shown where to send money, and who has sent it before can enter its number", async () => {
   const { container } = await openOrder(orderOf(), undefined, "en", TEMPLATE, { until: null });
   await screen.findByText(/You’re taking a break, so this can’t be paid now/);

@@ -56,7 +56,7 @@ export function TransferCard({ order, transfer, onBreak = false }: CardProps) {
           {t(`deposit.transfer.refused.${transfer.reason}`, { trxId: transfer.trxId ?? "" })}
         </p>
       ) : null}
-      {isGiven ? <p>{t("deposit.transfer.checkingText")}</p> : null}
+      {isGiven && !onBreak ? <p>{t("deposit.transfer.checkingText")}</p> : null}
       {isGiven || onBreak ? null : <Where order={order} transfer={transfer} />}
       {isGiven ? <Sums rows={[{ name: t("deposit.transfer.trxId"), value: transfer.trxId }]} /> : null}
       {isGiven ? null : <TrxIdForm order={order} transfer={transfer} />}

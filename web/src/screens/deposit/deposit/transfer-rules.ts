@@ -3,6 +3,8 @@ import { readSender } from "../../../data/deposit/read-sender.ts";
 import type { DepositMethod, DepositOrder } from "../../../data/deposit/deposit.ts";
 import type { MessageId } from "../../../lib/i18n.tsx";
 
+import { standingOf } from "./deposit-rules.ts";
+
 type Method = DepositMethod["method"];
 
 /** What is said otherwise of a bank account than of a mobile wallet. */
@@ -21,6 +23,7 @@ const OF_BANK: Partial<Record<MessageId, MessageId>> = {
   "deposit.transfer.badTrxId": "deposit.transfer.bank.badTrxId",
   "deposit.transfer.checking": "deposit.transfer.bank.checking",
   "deposit.transfer.checkedSoon": "deposit.transfer.bank.checkedSoon",
+  "deposit.transfer.again": "deposit.transfer.bank.again",
   "deposit.transfer.refusedTitle": "deposit.transfer.bank.refusedTitle",
   "deposit.transfer.refusedText": "deposit.transfer.bank.refusedText",
   "deposit.transfer.refused.amount": "deposit.transfer.bank.refused.amount",
@@ -32,6 +35,12 @@ const OF_BANK: Partial<Record<MessageId, MessageId>> = {
 
 /** A text about a transfer, in the words that fit where it goes to. */
 export const transferText = (method: Method, id: MessageId): MessageId => (method === "bank" ? (OF_BANK[id] ?? id) : id);
+
+/** How an order stands, in a few words; whose number did not match has something to do. */
+export function stateText(order: Pick<DepositOrder, "state" | "reason" | "transfer" | "method">): MessageId {
+  const isRefused = order.state === "pending" && order.transfer?.state === "refused";
+  return isRefused ? transferText(order.method, "deposit.transfer.again") : `deposit.state.${standingOf(order)}`;
+}
 
 /** An order that was to be paid by hand is over, and nobody knows whether its member has sent the money from an app of their own. */
 export const isPerhapsSent = ({ transfer, reason }: Pick<DepositOrder, "transfer" | "reason">): boolean =>
