@@ -31,5 +31,5 @@ test("a contract that was ended before it began says when it was offered, and no
 });
 
 test("one that has run says from when until when", async () => {
-  expect(await textOf({ ...CONTRACT, endsAt: "2026-11-24T18:00:00Z" })).toBe("Daily wageEndedFrom 22 Nov 2026 · Until 25 Nov 2026");
+  expect(await textOf({ ...CONTRACT, endsAt: "2026-11-24T18:00:00Z" })).toBe("Daily wageEndedFrom 22 Nov 2026 · Until 24 Nov 2026");
 });

@@ -21,6 +21,8 @@ export function ContractHead({ title, contract, named = true, level: Heading = "
   const t = useT();
   const formats = useFormats();
   const moment = (iso: string) => (contract.kind === "hourly" ? formats.moment(iso) : formats.date(iso));
+  // The last day that it pays for: it ends with the midnight after it.
+  const lastOf = (iso: string) => (contract.kind === "hourly" ? formats.moment(iso) : formats.date(Date.parse(iso) - 1));
   const now = useClock();
   const state = now === null ? contract.state : stateAt(contract, now);
   // One that never ran has no day on which it began.
@@ -29,7 +31,7 @@ export function ContractHead({ title, contract, named = true, level: Heading = "
     startsAt === null
       ? t("contracts.date.offered", { date: moment(contract.offeredAt) })
       : t("contracts.date.starts", { date: moment(startsAt) }),
-    startsAt === null || contract.endsAt === null ? null : t("contracts.date.ends", { date: moment(contract.endsAt) }),
+    startsAt === null || contract.endsAt === null ? null : t("contracts.date.ends", { date: lastOf(contract.endsAt) }),
     named ? t("contracts.from", { name: contract.superior?.account ?? t("contracts.house") }) : null,
   ];
   return (
