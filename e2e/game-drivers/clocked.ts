@@ -69,7 +69,7 @@ const onFixture: ClockedDriver["bet"] = async (game, page) => {
     if (await sheet.isVisible()) await sheet.press("Escape");
     if (await game.locator(".slip-bar").isDisabled()) await press(game.locator(".fixture.open .odds:enabled").first(), { timeout: 2000 });
     await press(game.locator(".slip-bar"), { timeout: 2000 });
-    await tapTwiceOffline(page, game, game.locator(".slip > .button-main"), { timeout: 2000 });
+    await tapTwiceOffline(page, game, game.locator(".slip-foot > .button-main"), { timeout: 2000 });
     await expect(game.locator(".notice")).toContainText(says("betPlaced"), { timeout: 5000 });
   });
 };

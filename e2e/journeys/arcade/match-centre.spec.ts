@@ -38,7 +38,7 @@ async function pickHome(game: FrameLocator, match: string): Promise<void> {
 /** Bets what is on the slip. Odds that move meanwhile are asked again, and taken as they are then. */
 async function placeBet(game: FrameLocator): Promise<void> {
   await expect(async () => {
-    await press(game.locator(".slip > .button-main"), { timeout: 2000 });
+    await press(game.locator(".slip-foot > .button-main"), { timeout: 2000 });
     await expect(game.locator(".notice")).toContainText(says("betPlaced"), { timeout: 3000 });
   }).toPass();
 }
@@ -52,7 +52,7 @@ async function betTooLate(page: Page, game: FrameLocator, match: string): Promis
     await route.continue();
   });
   const request = page.waitForRequest((one) => one.method() === "POST" && new URL(one.url()).pathname === "/api/bets");
-  await press(game.locator(".slip > .button-main"));
+  await press(game.locator(".slip-foot > .button-main"));
   // What the bet says, not what was read before the tap: a step that is told between the two changes page and slip together.
   const { wager } = (await request).postDataJSON() as { wager: { legs: { odds: number }[] } };
   await expect.poll(async () => minorOf(await odds.textContent())).not.toBe(wager.legs[0]!.odds);

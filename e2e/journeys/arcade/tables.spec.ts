@@ -66,7 +66,7 @@ test("two picks make an accumulator, which stands among the bets; what has start
   await game.locator(".slip-input").fill("5");
   await expect(game.locator(".slip-problem")).toContainText("From");
   await game.locator(".slip-input").fill("100");
-  await game.locator(".slip > .button-main").tap();
+  await game.locator(".slip-foot > .button-main").tap();
   await expect.poll(() => balanceIn(game)).toBe(FUNDS - 10_000);
   await game.getByRole("button", { name: "My bets" }).tap();
   await expect(game.locator(".my-bet")).toHaveCount(1);

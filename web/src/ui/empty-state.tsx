@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { optionalPart } from "../lib/optional-part.ts";
+import { useInBrowser } from "../lib/use-in-browser.ts";
 import { useBrandPictures } from "./brand-pictures.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
@@ -35,12 +36,14 @@ const EmptyDrawing = optionalPart(() => import("./empty-drawing.tsx").then((modu
 
 function Art() {
   const { empty } = useBrandPictures();
+  // The document has its room: what is still to be loaded would end in an error there.
+  const inBrowser = useInBrowser();
   const room = <svg width="200" height="150" aria-hidden="true" data-late="" />;
-  return empty === undefined ? (
+  if (empty !== undefined) return <img src={empty} alt="" width={200} height={150} loading="lazy" />;
+  if (!inBrowser) return room;
+  return (
     <Suspense fallback={room}>
       <EmptyDrawing />
     </Suspense>
-  ) : (
-    <img src={empty} alt="" width={200} height={150} loading="lazy" />
   );
 }

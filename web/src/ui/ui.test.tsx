@@ -4,6 +4,7 @@ import { badgeText } from "./badge.ts";
 import { Button } from "./button.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Dialog } from "./dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { TextField } from "./field.tsx";
 import { Picture } from "./picture.tsx";
 import { SKELETON_TILES, SkeletonTiles } from "./skeleton.tsx";
@@ -46,6 +47,12 @@ describe("ui kit", () => {
 
   it("a picture has an empty alternative unless it is given one", () => {
     expect(renderToString(<Picture src="/a.avif" />)).toContain('alt=""');
+  });
+
+  it("an empty state has the room of its drawing in the document, and nothing that the server could not finish", () => {
+    const html = renderToString(<EmptyState title="Nothing here" art />);
+    expect(html).toContain('<svg width="200" height="150" aria-hidden="true" data-late=""');
+    expect(html).not.toMatch(/<template|<!--\$[!?]-->/);
   });
 
   it("a closed dialog carries no content", () => {

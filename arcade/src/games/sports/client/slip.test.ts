@@ -74,7 +74,7 @@ function opened() {
   return { slip, notices, whiles };
 }
 const chooseSingles = (): void => document.querySelectorAll<HTMLInputElement>(".slip-mode input")[1]!.click();
-const place = (): HTMLButtonElement => [...document.querySelectorAll<HTMLButtonElement>(".slip > .button-main")].at(-1)!;
+const place = (): HTMLButtonElement => [...document.querySelectorAll<HTMLButtonElement>(".slip-foot > .button-main")].at(-1)!;
 const count = (one: BetSlip): string => one.bar.querySelector(".slip-count")!.textContent;
 const legsLeft = (): number => document.querySelectorAll(".slip-leg").length;
 

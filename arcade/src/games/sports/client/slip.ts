@@ -189,9 +189,7 @@ export class BetSlip {
       }),
       this.#tolerance(),
       this.#picked.some(({ live }) => live) && el("p", { class: "slip-live" }, text("slip.live")),
-      problem,
-      returns,
-      place,
+      el("div", { class: "slip-foot" }, problem, returns, place),
     );
   }
 
