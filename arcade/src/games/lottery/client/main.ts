@@ -210,6 +210,8 @@ class LotteryRoom {
     // What came of a bet is told when its last ball is out.
     const drawing = this.#strip.drawing();
     if (drawing === null && !this.#strip.isAwaited()) await this.#follow(bets);
+    // A page that comes in the meantime hears of its own, too.
+    else for (const { id } of bets.open) this.#waiting.add(id);
     if (this.#view) this.#strip.setOwn(ownNumbers(this.#config, this.#bets, drawing ?? this.#view.issue));
   }
 

@@ -4,7 +4,7 @@ import { money } from "../../../client/money.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import type { CashedLegView, FixtureView, Leg, Slip, SlipOutcome } from "../rules/wire.ts";
-import { isDrawn, isMatch, SPORTS } from "../rules/sports.ts";
+import { isMatch, SPORTS } from "../rules/sports.ts";
 import { returnsOf } from "./slip-sums.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
@@ -49,14 +49,13 @@ const sportOf = ({ fixture }: Leg): string => {
 const resultIn = (score: readonly number[], sides: number): string[] =>
   sides === 2 ? score.map(inDigits) : score.slice(0, 3).map((runner) => String(runner + 1));
 
-/** What keeps a bet from being cashed out for the whole of its length: a race, a fight or a game out of sight that is on; null while nothing does. */
-export function lastsFor({ wager }: RoundView, fixtures: readonly FixtureView[]): "race" | "fight" | "game" | null {
+/** What keeps a bet from being cashed out for the whole of its length: a race or a fight that is on; null while nothing does. */
+export function lastsFor({ wager }: RoundView, fixtures: readonly FixtureView[]): "race" | "fight" | null {
   // The book tells the start a little later than the prices end.
   const isStarted = ({ state, startsAt }: FixtureView) => state === "playing" || (state === "open" && serverNow() >= startsAt);
   const on = fixtures.find((one) => isStarted(one) && !isMatch(one.sport) && (wager as Slip).legs.some((leg) => isOn(leg, one)));
   if (!on) return null;
-  if (on.names.length > 2) return "race";
-  return isDrawn(on.sport) || on.sport === "boxing" ? "fight" : "game";
+  return on.names.length > 2 ? "race" : "fight";
 }
 
 function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly FixtureView[], isCashedOut: boolean): HTMLElement {

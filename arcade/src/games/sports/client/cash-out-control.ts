@@ -15,7 +15,7 @@ interface Options {
   /** What the bet returns at most, minor units. */
   most: number;
   /** Why there is no price for a while, and none is to be waited for; null where it is back in a moment. */
-  lasts: () => "race" | "fight" | "game" | null;
+  lasts: () => "race" | "fight" | null;
   onEnd: (round: RoundView) => void;
 }
 
