@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page, Response } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect, reload } from "./fixtures.ts";
 import { balanceIn, minorOf, openGame } from "./game.ts";
 import { says } from "./way.ts";
 
@@ -100,12 +100,17 @@ export async function expectOver(page: Page, game: Seen, act: () => Promise<unkn
 export const askPast = (game: Seen) => () =>
   game.getByRole("button", { name: says("pastRounds"), exact: true }).evaluate((node: HTMLElement) => node.click());
 
-/** Opens a game between players and takes one seat, by two taps in one go and through a lost network; a second tab sits there, too, and is offered no other. */
+/**
+ * Opens a game between players and takes one seat, by two taps in one go and through a lost network; a second tab sits there, too, and so does a
+ * page that is loaded anew, and is offered no other.
+ */
 export async function sitDownThroughFaults(page: Page, code: string): Promise<FrameLocator> {
   const game = await openGame(page, code);
   const seats = hearStakes(page);
   await joinThroughFaults(page, game);
   await inSecondTab(page, game, (tab) => expectSeated(tab));
+  await reload(page);
+  await expectSeated(game);
   expect(await seats()).toBe(1);
   return game;
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator } from "@playwright/test";
 import { askPast, expectOver, FAULTS, sitDownThroughFaults } from "../../faults.ts";
 import { expect, expectAccessible, login, test } from "../../fixtures.ts";
-import { endOf, expectRecorded, sitDown } from "../../game.ts";
+import { endOf, expectRecorded, openGame, sitDown } from "../../game.ts";
 import { says, usesWay } from "../../way.ts";
 
 test.use(usesWay(true));
@@ -87,6 +87,7 @@ test("whoever gives up against the labelled demo player, by the keys alone, has 
     .press("Enter");
   await expect(game.locator(".chess-end")).toHaveText(says("givenUp"));
   await expect(endOf(game)).toBeVisible();
-  await expectOver(page, game, askPast(game));
   expect(await expectRecorded(page, FUNDS)).toBe(-ENTRY);
+  const again = await openGame(page, CHESS);
+  await expectOver(page, again, askPast(again));
 });

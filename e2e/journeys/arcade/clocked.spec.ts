@@ -1,11 +1,11 @@
 import { test } from "../../funded-member.ts";
 import { askPast, expectOver, FAULTS, hearStakes, inSecondTab } from "../../faults.ts";
-import { expect } from "../../fixtures.ts";
+import { expect, reload } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, openGame, untilDecided } from "../../game.ts";
 import { CLOCKED } from "../../game-drivers/clocked.ts";
 import { LOST, loseAnswers } from "../../lost-answers.ts";
 
-test("a bet at a table of every kind, on a flight, on a draw and on a fixture, through every fault: every other answer is lost, two taps are one bet, the network goes, a second tab shows it, and the session ends; the clock decides them all, wherever the player is, and balance and record agree", async ({
+test("a bet at a table of every kind, on a flight, on a draw and on a fixture, through every fault: every other answer is lost, two taps are one bet, the network goes, a second tab shows it, the page is loaded anew, and the session ends; the clock decides them all, wherever the player is, and balance and record agree", async ({
   page,
   funds,
   expectConsoleErrors,
@@ -26,6 +26,8 @@ test("a bet at a table of every kind, on a flight, on a draw and on a fixture, t
       expect(made).toBeGreaterThan(0);
       expect(made).toBeLessThanOrEqual(tries);
       await inSecondTab(page, game, (tab) => seenIn(tab, game));
+      await reload(page);
+      await expect.poll(() => balanceIn(game)).toBeGreaterThan(0);
       await expectOver(page, game, askPast(game));
     });
   }

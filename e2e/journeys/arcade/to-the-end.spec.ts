@@ -1,7 +1,7 @@
 import { test } from "../../funded-member.ts";
 import { askPast, expectOver, FAULTS, sitDownThroughFaults } from "../../faults.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
-import { endOf, expectRecorded, playOn } from "../../game.ts";
+import { endOf, expectRecorded, openGame, playOn } from "../../game.ts";
 import { ROOMS } from "../../game-drivers/rooms.ts";
 import { says } from "../../way.ts";
 
@@ -17,7 +17,8 @@ for (const { name, code, moves } of Object.values(ROOMS).flat()) {
     await expect(game.getByText(says("demoPlayer")).first()).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page);
     await playOn(endOf(game), game.locator(moves));
-    await expectOver(page, game, askPast(game));
     await expectRecorded(page, funds);
+    const again = await openGame(page, code);
+    await expectOver(page, again, askPast(again));
   });
 }
