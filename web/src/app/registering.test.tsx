@@ -70,6 +70,15 @@ describe("the registration", () => {
     expect(await screen.findByRole("heading", { name: "Help centre" })).toBeTruthy();
   });
 
+  test("whoever plays as a trial can open an account of their own: the page stays, and leads home as the new member", async () => {
+    await openPage("/m/register", answers, { template, session: TRIAL });
+    await screen.findByLabelText("Username");
+    expect([addressNow(), getSession()?.type]).toEqual(["/m/register", 4]);
+    await register();
+    await at("/m/home");
+    expect([getSession()?.userName, getSession()?.type]).toEqual(["player01", SESSION.type]);
+  });
+
   test("CAPTCHA-08 its popup fetches a captcha when it opens, by no tap", async () => {
     const always = { ...template, captcha: { ...template.captcha, register: "always" as const } };
     const { sent, headers } = await openPage("/m/help", answers, { template: always });

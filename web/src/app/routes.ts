@@ -78,7 +78,7 @@ export const ROUTES: readonly Route[] = [
   page("/m/member/manualRebate", "title.manualRebate", { ...member, screen: rebate, texts: ["rewards"] }),
   page("/m/member/games", "title.memberGames", { ...member, screen: memberGames, texts: ["boards"] }),
   page("/m/rewardCenter", "title.rewardCenter", { ...member, screen: rewards, texts: ["rewards"] }),
-  page("/m/inviteFriends", "title.inviteFriends", { screen: invite, texts: ["invite"] }),
+  page("/m/inviteFriends", "title.inviteFriends", { screen: invite, texts: ["invite", "trial"] }),
   page("/m/voucherCenter", "title.deposit", { ...member, screen: deposit, texts: ["deposit", "offer"], pages: ["order", "view"] }),
   page("/m/withdraw", "title.withdraw", {
     ...member,

@@ -18,6 +18,7 @@ import {
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
+import { confirmStore } from "../../../popups/confirm/confirm.ts";
 import { DepositScreen } from "./deposit-screen.tsx";
 
 const money = (amount: number) => ({ amount, currency: "BDT" });
@@ -275,6 +276,27 @@ test.each([
   await screen.findByText(words);
   await screen.findByRole("button", { name: "Cancel this deposit" });
   expect(screen.queryAllByRole("link", { name: "Continue to payment" }).map(({ textContent }) => textContent)).toEqual(ways);
+});
+
+test("an order that is cancelled in a break promises nothing of what still comes, and invites to no other deposit", async () => {
+  let order: object = ORDER;
+  history.replaceState(null, "", `/m/voucherCenter?order=${ORDER.id}`);
+  platform({
+    "GET /wps/deposit/order": () => order,
+    "POST /wps/deposit/check": () => order,
+    "POST /wps/deposit/cancel": () => (order = { ...ORDER, state: "failed", reason: "cancelled", payUrl: null }),
+    "/wps/deposit/offer": { ...TWO_WAYS, exclusion: { until: null } },
+    "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 },
+  });
+  await renderPart(<DepositScreen />);
+  await screen.findByText(/so this can’t be paid now/);
+  await press("Cancel this deposit");
+  expect(JSON.stringify(confirmStore.getState().pending)).toContain("What you have sent before isn’t credited by itself");
+  await answerQuestion(true);
+  await screen.findByRole("heading", { name: "Cancelled" });
+  expect(screen.getByText(/What you have sent before isn’t credited by itself/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Please cancel it|in your wallet/);
+  expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
 });
 
 const ROOM = { period: "day", cap: 100_000, left: 30_000, resetsAt: "2026-11-27T18:00:00Z" };

@@ -80,7 +80,8 @@ function Order({ order }: { order: DepositOrder }) {
   const amount = order.credited ?? order.amount;
   const page = payAddress(order.payUrl);
   const takesTransfer = order.state === "pending" && (order.transfer?.state === "waiting" || order.transfer?.state === "refused");
-  const onBreak = useOnBreak(order.state === "pending" && (page !== null || order.transfer !== null));
+  const isAsked = order.state === "pending" && (page !== null || order.transfer !== null);
+  const onBreak = useOnBreak(isAsked || tone === "bad");
   useEffect(() => {
     if (!takesTransfer) forgetTransfer(order.id);
   }, [takesTransfer, order.id]);
@@ -91,7 +92,9 @@ function Order({ order }: { order: DepositOrder }) {
         <h2>{t(stateText(order))}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
         <p className={styles.resultText}>
-          {t(onBreak ? breakText(order) : explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}
+          {t(onBreak && (isAsked || order.reason === "cancelled") ? breakText(order) : explanationOf(order), {
+            amount: formatMoney(arrivedOf(order), order.currency),
+          })}
         </p>
         {page !== null && onBreak === false ? (
           <a className={buttonClass({ wide: true })} href={page}>
@@ -99,7 +102,7 @@ function Order({ order }: { order: DepositOrder }) {
           </a>
         ) : null}
         {order.state === "credited" ? <Play /> : null}
-        {tone === "bad" && !isDismissed(order) ? (
+        {tone === "bad" && onBreak === false && !isDismissed(order) ? (
           <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
             {t("deposit.again")}
           </Link>
@@ -116,7 +119,7 @@ function Order({ order }: { order: DepositOrder }) {
           <TransferCard order={order} transfer={order.transfer} onBreak={onBreak === true} />
         </>
       ) : null}
-      {isCancellable(order) ? <GiveUp order={order} /> : null}
+      {isCancellable(order) ? <GiveUp order={order} onBreak={onBreak === true} /> : null}
       <Balance />
       <Details order={order} />
       <OrderSteps order={order} />
@@ -135,7 +138,7 @@ function Order({ order }: { order: DepositOrder }) {
 /** Whether the member takes a break, in which what is paid would wait for people to look at it; null: not known yet. */
 function useOnBreak(enabled: boolean): boolean | null {
   const { data: offer, isPending } = useQuery({ ...depositOfferQuery(), enabled });
-  return isPending ? null : Boolean(offer?.exclusion);
+  return isPending || !enabled ? null : Boolean(offer?.exclusion);
 }
 
 /** What was ordered stands in the form again, also an offer that is there for a first deposit alone. */
@@ -145,12 +148,13 @@ function takeUpAgain({ method, amount, currency, promotion }: DepositOrder): voi
 }
 
 /** Gives the order up, after a question. */
-function GiveUp({ order: { id, method, transfer } }: { order: DepositOrder }) {
+function GiveUp({ order: { id, method, transfer }, onBreak }: { order: DepositOrder; onBreak: boolean }) {
   const t = useT();
   const client = useQueryClient();
   const { busy, run } = useAction((order: string) => giveUpDeposit(client, order), { touches: [depositKeys.all] });
   const ask = async () => {
-    const text = t(transfer === null ? "deposit.cancelText" : transferText(method, "deposit.transfer.cancelText"));
+    const usual = transfer === null ? "deposit.cancelText" : transferText(method, "deposit.transfer.cancelText");
+    const text = t(onBreak ? "deposit.breakSent" : usual);
     const words = { title: t("deposit.cancelTitle"), text };
     if (await confirm({ ...words, cancel: t("deposit.cancelNo"), submit: t("deposit.cancelYes") })) await run(id);
   };
@@ -168,8 +172,10 @@ const isDismissed = ({ state, reason }: DepositOrder): boolean => state === "fai
 const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
 
 /** What a break means for it: nothing is to be sent now, and what was sent before does not come by itself. */
-const breakText = ({ transfer }: DepositOrder): MessageId =>
-  transfer === null || transfer.state === "waiting" ? "deposit.breakOrder" : "deposit.breakSent";
+function breakText({ state, transfer }: DepositOrder): MessageId {
+  if (state !== "pending") return "deposit.breakSent";
+  return transfer === null || transfer.state === "waiting" ? "deposit.breakOrder" : "deposit.breakSent";
+}
 
 /** Why it stands so, where that says more than the state. */
 function explanationOf(order: DepositOrder): MessageId {

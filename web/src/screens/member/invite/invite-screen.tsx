@@ -8,6 +8,7 @@ import { navigateTo } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { showFreeReject } from "../../../widgets/free-reject.ts";
 import { Invitation } from "./invitation.tsx";
+import { NotForAccount } from "../../../widgets/account-note/account-note.tsx";
 import styles from "./invite.module.css";
 
 /** The referral view: how it works for everybody, code and friends for a player. An agent has a home of their own. */
@@ -32,7 +33,7 @@ function ForMember({ session }: { session: SessionRecord }): ReactNode {
   useEffect(() => {
     if (refused) showFreeReject(t);
   }, [refused, t]);
-  return refused ? <p className={styles.small}>{t("lobby.freeReject")}</p> : <Invitation userName={session.userName} />;
+  return refused ? <NotForAccount words={t("lobby.freeReject")} type={session.type} /> : <Invitation userName={session.userName} />;
 }
 
 function Explanation(): ReactNode {

@@ -1,3 +1,4 @@
+import { isTrial } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { registerBannersQuery, registrationSettingsQuery } from "../../../data/registration/register.ts";
@@ -19,7 +20,7 @@ export async function prefetchRegister({ client, language, template }: PrefetchC
   return src === undefined ? undefined : { src };
 }
 
-/** The registration as a page. Whoever is logged in, now or before, is led on to where they wanted to go. */
+/** The registration as a page. Whoever is logged in, now or before, is led on to where they wanted to go; a trial is here to have an account of its own. */
 export function RegisterScreen(): ReactNode {
   const t = useT();
   const brand = useBrandName();
@@ -28,7 +29,7 @@ export function RegisterScreen(): ReactNode {
   const wanted = returnPathOf(useSearch());
   const { data: banners } = useQuery(registerBannersQuery(language));
   useEffect(() => {
-    if (session) navigateTo(wanted, { replace: true });
+    if (session && !isTrial(session.type)) navigateTo(wanted, { replace: true });
   }, [session, wanted]);
   const banner = banners?.[0];
   const { account } = useBrandPictures();
