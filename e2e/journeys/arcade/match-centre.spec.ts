@@ -9,7 +9,19 @@ const LEFT_MS = 45_000;
 
 interface Book {
   now: number;
-  fixtures: { id: string; sport: string; endsAt: number; live: object | null }[];
+  fixtures: {
+    id: string;
+    sport: string;
+    endsAt: number;
+    live: object | null;
+    markets: { id: string; selections: { id: string; odds: number | null }[] }[];
+  }[];
+}
+
+/** Whether the home side may win or not: what is as good as certain has no odds any more, on either side. */
+function isOpen({ markets }: Book["fixtures"][number]): boolean {
+  const odds = markets.find(({ id }) => id === "winner")?.selections.find(({ id }) => id === "home")?.odds ?? 0;
+  return odds > 130 && odds < 800;
 }
 
 const test = funded.extend(usesWay(true));
@@ -19,7 +31,7 @@ async function watch(page: Page, game: FrameLocator, sport: string): Promise<str
   for (;;) {
     const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/book");
     const { now, fixtures } = ((await answer.json()) as { value: Book }).value;
-    const found = fixtures.findLast((one) => one.sport === sport && one.live !== null && one.endsAt - now > LEFT_MS);
+    const found = fixtures.findLast((one) => one.sport === sport && one.live !== null && one.endsAt - now > LEFT_MS && isOpen(one));
     if (!found) continue;
     await press(game.locator(`[data-match="${found.id}"]`));
     return found.id;
