@@ -26,8 +26,6 @@ test("a draw counts down, its numbers appear, and whoever wants can check that t
   const seed = randomBytes(32).toString("hex");
   const source = { lottery: CODE, issue, seed };
   const numbers = await numbersOf("4D", source);
-  // The page has been there before: it comes quickly when the draw counts down.
-  await open(page, "/m/lottery?mode=LOTT&type=4D");
   const at = Date.now() + 15_000;
   const draw = {
     game_code: CODE,
