@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BetContext, Decision } from "../../../server/games/scheduled-game.ts";
 import { ArcadeError } from "../../../shared/errors.ts";
 import type { Title } from "../../../shared/title.ts";
 import type { BetsView } from "../../../shared/wire.ts";
-import { type FakePlatform, startFakePlatform } from "../../../testing/fake-platform.ts";
-import { newFolder, removeFolders, startArcade, type TestArcade, until } from "../../../testing/test-arcade.ts";
+import { earlierJournal } from "../../../testing/earlier-journal.ts";
+import { until } from "../../../testing/test-arcade.ts";
 import type { BookView, SlipOutcome } from "../rules/wire.ts";
 import { fixtureOf, formerFixture } from "./fixtures.ts";
 import { sports } from "./game.ts";
@@ -63,42 +61,23 @@ test("no bet is taken on a race of before; one that stands may be taken back at 
   }
 });
 
-let platform: FakePlatform;
-let arcade: TestArcade;
-let now = Date.now();
-beforeAll(async () => {
-  platform = await startFakePlatform(1_000_000);
-  arcade = await startArcade(platform.url, newFolder(), { now: () => now });
-});
-afterAll(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+const house = earlierJournal();
 
 test("a bet that stands in the journal of an earlier landing is paid by the race that it was placed on, though that is driven by now", async () => {
-  const player = await arcade.open({ game_code: "T-MOTOR" });
+  const player = await house.arcade.open({ game_code: "T-MOTOR" });
   const book = (await player.call("GET", "/api/book")).json().value as BookView;
-  const fixture = book.fixtures.find(({ state, startsAt }) => state === "open" && startsAt - now > 90_000)!;
+  const fixture = book.fixtures.find(({ state, startsAt }) => state === "open" && startsAt - house.now > 90_000)!;
   expect(fixture.id).toMatch(/^motor-m\d+$/);
   const { id: selection, odds } = fixture.markets[0]!.selections.find((one) => one.odds !== null)!;
-  const leg = { fixture: fixture.id, market: "place", selection, odds: odds! };
-  expect((await player.bet({ legs: [{ ...leg, market: "winner" }], stake: 2000 })).statusCode).toBe(200);
+  const leg = { fixture: fixture.id, market: "winner", selection, odds: odds! };
+  expect((await player.bet({ legs: [leg], stake: 2000 })).statusCode).toBe(200);
   const old = formerFixture("motor", Number(/\d+$/.exec(fixture.id)![0]));
-  await arcade.stop();
-  const db = new DatabaseSync(join(arcade.folder, "journal.db"));
-  const wager = JSON.stringify({ legs: [{ ...leg, fixture: old.id }], stake: 2000 });
-  const rewritten = db.prepare("UPDATE rounds SET data = json_set(data, '$.wager', json(?)), due_at = ?").run(wager, old.endsAt);
-  expect(rewritten.changes).toBe(1);
-  db.close();
-  now = old.endsAt + 1_000;
-  arcade = await startArcade(platform.url, arcade.folder, { now: () => now });
-  const again = arcade.goOn(player);
+  const again = await house.rewrite(player, { leg: { fixture: old.id, market: "place" }, endsAt: old.endsAt });
   const ended = async () => ((await again.call("GET", "/api/bets")).json().value as BetsView).ended;
   await until(async () => (await ended()).length === 1);
   const [settled] = ((await ended())[0]!.outcome as SlipOutcome).legs;
   const verdict = settled!.score === null ? "void" : settled!.score.includes(Number(selection)) ? "won" : "lost";
   expect([settled!.fixture, settled!.verdict, settled!.score?.length ?? 3]).toEqual([old.id, verdict, 3]);
   const back = { won: Math.floor((2000 * odds!) / 100), lost: 0, void: 2000 }[verdict];
-  await until(() => platform.balance === 998_000 + back);
+  await until(() => house.platform.balance === 998_000 + back);
 });

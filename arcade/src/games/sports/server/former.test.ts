@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BetContext, Decision } from "../../../server/games/scheduled-game.ts";
 import { ArcadeError } from "../../../shared/errors.ts";
 import type { Title } from "../../../shared/title.ts";
 import type { BetsView } from "../../../shared/wire.ts";
-import { type FakePlatform, startFakePlatform } from "../../../testing/fake-platform.ts";
+import { earlierJournal } from "../../../testing/earlier-journal.ts";
 import { legOn, openFixtures } from "../../../testing/fixtures-to-bet-on.ts";
-import { newFolder, removeFolders, startArcade, type TestArcade, until } from "../../../testing/test-arcade.ts";
+import { until } from "../../../testing/test-arcade.ts";
 import { sidesIn } from "../rules/match/match.ts";
 import { FORMER } from "../rules/sports.ts";
 import type { Leg, SlipOutcome } from "../rules/wire.ts";
@@ -77,35 +75,16 @@ test("no bet is taken on a fixture of before, and one that stands may be cashed 
   }
 });
 
-let platform: FakePlatform;
-let arcade: TestArcade;
-let now = Date.now();
-beforeAll(async () => {
-  platform = await startFakePlatform(1_000_000);
-  arcade = await startArcade(platform.url, newFolder(), { now: () => now });
-});
-afterAll(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+const house = earlierJournal();
 
 test("a bet that stands in the journal of an earlier landing is paid by what it was placed on, though the sport is a match by now", async () => {
-  const player = await arcade.open({ game_code: "T-COURTS" });
+  const player = await house.arcade.open({ game_code: "T-COURTS" });
   const fixture = (await openFixtures(player)).find(({ sport }) => sport === "kabaddi")!;
   const leg = legOn(fixture);
   const { odds } = leg;
   expect((await player.bet({ legs: [leg], stake: 2000 })).statusCode).toBe(200);
   const old = formerFixture("kabaddi", Number(/\d+$/.exec(fixture.id)![0]));
-  await arcade.stop();
-  const db = new DatabaseSync(join(arcade.folder, "journal.db"));
-  const wager = JSON.stringify({ legs: [{ ...leg, fixture: old.id }], stake: 2000 });
-  const rewritten = db.prepare("UPDATE rounds SET data = json_set(data, '$.wager', json(?)), due_at = ?").run(wager, old.endsAt);
-  expect(rewritten.changes).toBe(1);
-  db.close();
-  now = old.endsAt + 1_000;
-  arcade = await startArcade(platform.url, arcade.folder, { now: () => now });
-  const again = arcade.goOn(player);
+  const again = await house.rewrite(player, { leg: { fixture: old.id }, endsAt: old.endsAt });
   const ended = async () => ((await again.call("GET", "/api/bets")).json().value as BetsView).ended;
   await until(async () => (await ended()).length === 1);
   const [settled] = ((await ended())[0]!.outcome as SlipOutcome).legs;
@@ -113,5 +92,5 @@ test("a bet that stands in the journal of an earlier landing is paid by what it 
   const verdict = home === away ? "void" : home > away ? "won" : "lost";
   expect([settled!.fixture, settled!.verdict]).toEqual([old.id, verdict]);
   const back = { won: Math.floor((2000 * odds) / 100), lost: 0, void: 2000 }[verdict];
-  await until(() => platform.balance === 998_000 + back);
+  await until(() => house.platform.balance === 998_000 + back);
 });

@@ -5,7 +5,7 @@ import { type DepositOrder, giveTransfer } from "../../../data/deposit/deposit.t
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
 import { useClock } from "../../../lib/use-clock.ts";
@@ -33,6 +33,12 @@ function useWords({ method }: DepositOrder): ReturnType<typeof useT> {
   return (id, values) => t(transferText(method, id), values);
 }
 
+function titleOf(state: Transfer["state"], onBreak: boolean): MessageId {
+  if (state === "given" || state === "confirmed") return "deposit.transfer.checking";
+  if (state === "refused") return "deposit.transfer.refusedTitle";
+  return onBreak ? "deposit.transfer.trxId" : "deposit.transfer.title";
+}
+
 /** How an order is paid that the member sends by hand: where to, how much, and the TrxID that says which transfer it was. */
 export function TransferCard({ order, transfer, onBreak = false }: CardProps) {
   const t = useWords(order);
@@ -41,15 +47,7 @@ export function TransferCard({ order, transfer, onBreak = false }: CardProps) {
   return (
     <section className={`card ${forms.step} ${styles.transfer}`} data-transfer={transfer.state}>
       <h2 ref={heading} tabIndex={-1}>
-        {t(
-          isGiven
-            ? "deposit.transfer.checking"
-            : transfer.state === "refused"
-              ? "deposit.transfer.refusedTitle"
-              : onBreak
-                ? "deposit.transfer.trxId"
-                : "deposit.transfer.title",
-        )}
+        {t(titleOf(transfer.state, onBreak))}
       </h2>
       {transfer.state === "refused" && transfer.reason !== null ? (
         <p className={styles.refused} role="alert">
