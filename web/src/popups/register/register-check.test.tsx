@@ -115,6 +115,28 @@ describe("a registration that is not right yet", () => {
     await screen.findByText("This username is available");
     expect([messageAt("Username"), asked]).toEqual([null, ["taken2026", "rahim2026"]]);
   });
+
+  test("a form that is sent empty and without consent takes back each fault as it is typed right, and still asks whether the name is free", async () => {
+    const answers = { "/wps/captcha": { id: "c1", image: "A", expiresAt: "" }, "/wps/check/username": { available: false } };
+    await openRegistration({ captcha: "always", agrees: false, answers });
+    await send();
+    await waitFor(() => expect(messageAt("Verification code")).toBe("Enter a captcha"));
+    await type("Verification code", "1234");
+    await type("Password", PASSWORD);
+    await type("Username", "taken2026");
+    // None of them has been left.
+    expect(["Verification code", "Password", "Username"].map(messageAt)).toEqual([null, null, null]);
+    await leave("username");
+    await waitFor(() => expect(messageAt("Username")).toBe("Sorry, the username already exists"));
+  });
+
+  test("a name that was first sent empty is asked for when it is left, though nothing has judged it anew", async () => {
+    await openRegistration({ agrees: false, answers: { "/wps/check/username": { available: false } } });
+    await send();
+    inputOf("username").value = "taken2026";
+    await leave("username");
+    await waitFor(() => expect(messageAt("Username")).toBe("Sorry, the username already exists"));
+  });
 });
 
 describe("the number and its code", () => {

@@ -91,13 +91,15 @@ export function useRegisterForm(fields: RegistrationFields) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (consent.agreed) return sendChecked(event);
-    await form.trigger();
+    // The form counts as sent: from now on what is wrong goes as soon as it is typed right, and nothing moves when its field is left.
+    await form.handleSubmit(() => undefined)(event);
     consent.demand();
   };
   /** When the name is left: a taken one is told before the rest is filled in. */
   const checkName = async (): Promise<void> => {
     const name = form.getValues("username") ?? "";
-    if (name.trim() === "" || form.getFieldState("username").invalid || isUnderway(name.trim())) return;
+    // Judged here: what the form says of it may still be of a try to send it empty.
+    if (name.trim() === "" || isUnderway(name.trim()) || !(await form.trigger("username"))) return;
     if (await isUsernameFree(name.trim())) return setFreeName(name);
     refusals.put("username", name, [{ kind: "taken" }]);
     await form.trigger("username");

@@ -30,6 +30,12 @@ describe("the login page", () => {
     expect(await ledFrom("/m/login?return=%2Fm%2FchangePsw")).toBe("/m/changePsw");
   });
 
+  test("shows the form to a trial, who may have an account", async () => {
+    setSession({ ...SESSION, type: 4 });
+    expect(await ledFrom("/m/login")).toBeUndefined();
+    expect(document.querySelector("input[name=username]")).not.toBeNull();
+  });
+
   test("leads on to a first password first, and keeps what was wanted behind it", async () => {
     setSession({ ...SESSION, firstTimeLogin: true });
     expect(await ledFrom("/m/login?return=%2Fm%2Fset")).toBe("/m/changePsw?return=%2Fm%2Fset");

@@ -1,3 +1,4 @@
+import { isTrial } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../../data/auth/session.ts";
 import { useHasAgents } from "../../../data/site/site.ts";
@@ -15,7 +16,7 @@ export async function prefetchLogin({ template }: PrefetchContext): Promise<Lead
   return src === undefined ? undefined : { src };
 }
 
-/** The login as a page. Whoever is logged in, now or before, is led on to where they wanted to go. */
+/** The login as a page. Whoever is logged in, now or before, is led on to where they wanted to go; a trial may have an account of its own. */
 export function LoginScreen(): ReactNode {
   const t = useT();
   const { account } = useBrandPictures();
@@ -24,7 +25,8 @@ export function LoginScreen(): ReactNode {
   const agent = useHasAgents() && search.get("agent") === "1";
   const target = returnPathOf(search);
   useEffect(() => {
-    if (session) navigateTo(afterLogin(session, target === HOME_PATH ? null : target, agent) ?? target, { replace: true });
+    if (session && !isTrial(session.type))
+      navigateTo(afterLogin(session, target === HOME_PATH ? null : target, agent) ?? target, { replace: true });
   }, [session, target, agent]);
   return (
     <>

@@ -49,7 +49,6 @@ export const isPerhapsSent = ({ transfer, reason }: Pick<DepositOrder, "transfer
 /** What a step says of a reason. By hand nobody knows what was sent, and what comes later finds no order by itself. */
 export function reasonText(order: Pick<DepositOrder, "transfer">, reason: NonNullable<DepositOrder["reason"]>): MessageId {
   if (order.transfer !== null && reason === "unpaid") return "deposit.transfer.unmatched";
-  if (order.transfer !== null && reason === "cancelled") return "deposit.transfer.cancelled";
   return `deposit.reason.${reason}`;
 }
 
