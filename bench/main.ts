@@ -1,6 +1,6 @@
 const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   page: async (part) => (await import("./page/page.ts")).benchPage(part === "bytes"),
-  inp: async (who) => (await import("./page/page.ts")).benchInp(who),
+  inp: async (who, screen) => (await import("./page/page.ts")).benchInp(who, screen),
   fishing: async (part) => (await import("./fishing/fishing.ts")).benchFishing(part),
   games: async (part) => (await import("./games/games.ts")).benchGames(part),
   lists: async () => (await import("./lists.ts")).benchLists(),

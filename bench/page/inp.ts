@@ -16,6 +16,12 @@ const GROUPS = [
   { who: "agent", account: "agent01", screens: AGENT_SCREENS },
 ] as const;
 
+interface Group {
+  who: string;
+  account: string | null;
+  screens: readonly string[];
+}
+
 interface Action {
   screen: string;
   /** What was pressed, as a person would name it. */
@@ -66,7 +72,7 @@ async function logIn(page: Page, url: string, account: string): Promise<void> {
   await page.waitForURL((address) => address.pathname !== "/m/login");
 }
 
-async function measure(browser: Browser, url: string, group: (typeof GROUPS)[number]): Promise<Action[]> {
+async function measure(browser: Browser, url: string, group: Group): Promise<Action[]> {
   const phone = await openPhone(browser);
   if (group.account !== null) await logIn(phone.page, url, group.account);
   const actions: Action[] = [];
@@ -95,9 +101,15 @@ function row({ screen, name, times }: Action): string[] {
   return [screen, name, shown(median(times)), shown(worst), worst > LIMIT_MS ? "slow" : ""];
 }
 
-/** What every screen's main action takes until its first frame, at a slowed CPU: the browser's own figure for how a page answers. */
-export async function reportInp(browser: Browser, url: string, who: string): Promise<void> {
-  const groups = GROUPS.filter((group) => who === "" || group.who === who);
+/**
+ * What every screen's main action takes until its first frame, at a slowed CPU: the browser's own figure for how a page answers.
+ * Of those of `who` alone, and of `screen` alone, where they are not empty.
+ */
+export async function reportInp(browser: Browser, url: string, who: string, screen: string): Promise<void> {
+  const groups = GROUPS.filter((group) => who === "" || group.who === who).map(({ screens, ...group }) => ({
+    ...group,
+    screens: screens.filter((path) => screen === "" || path === screen),
+  }));
   const actions: Action[] = [];
   for (const group of groups) actions.push(...(await measure(browser, url, group)));
   const slow = actions.filter(({ times }) => times.some((ms) => ms > LIMIT_MS)).length;

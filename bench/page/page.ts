@@ -39,12 +39,12 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
   }
 }
 
-/** How each screen answers to its main action; of visitors, members or agents alone, where `who` names them. */
-export async function benchInp(who: string): Promise<void> {
+/** How each screen answers to its main action; of visitors, members or agents alone, where `who` names them, and of one screen alone, where `screen` is its path. */
+export async function benchInp(who: string, screen: string): Promise<void> {
   const site = await startSite(1_000);
   const browser = await openBrowser();
   try {
-    await reportInp(browser, site.url, who);
+    await reportInp(browser, site.url, who, screen);
   } finally {
     await browser.close();
     await site.stop();

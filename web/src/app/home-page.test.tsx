@@ -114,6 +114,20 @@ describe("the tabs of home", () => {
     expect([address(), hrefs(part("tab-FISH"))[0], part("hot")]).toEqual(["/m/home?tab=FISH", "/m/fishing-games", null]);
   });
 
+  test("HOME-09 the bar tells at once which tab is open; what stood below leaves and the games of the tab come afterwards", async () => {
+    await open();
+    const current = () => all('main nav [data-category][aria-current="page"]', "data-category");
+    const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    // As in a browser: what a tap asks for at once is done after its event, and the rest in tasks of its own.
+    react.IS_REACT_ACT_ENVIRONMENT = false;
+    document.querySelector<HTMLElement>('main nav [data-category="FISH"]')?.click();
+    await Promise.resolve();
+    const after = [current(), part("hot") === null, part("tab-FISH") === null];
+    react.IS_REACT_ACT_ENVIRONMENT = true;
+    expect(after).toEqual([["FISH"], false, true]);
+    await waitFor(() => expect([games("tab-FISH"), part("hot")]).toEqual([["f1"], null]));
+  });
+
   test("HOME-10 HOME-11 HOME-16 ROLE-08 favourites and recents lead a visitor to the login and back to them, and show nothing of theirs", async () => {
     const shown = () => [part("tab-FAV"), part("tab-RECENT"), part("mine-favorites")];
     const { sent } = await open();

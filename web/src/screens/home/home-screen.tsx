@@ -2,7 +2,7 @@ import { returnTarget } from "@mela/contract/base/return-target";
 import type { Banner } from "@mela/contract/content/content";
 import type { LobbyKey } from "@mela/contract/site/site";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, startTransition, Suspense, useEffect, useState } from "react";
+import { lazy, startTransition, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { homeFeedQuery } from "../../data/content/content.ts";
 import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games/games.ts";
@@ -48,6 +48,8 @@ const Home = piece(function Home({ path }: Pick<ScreenProps, "path">) {
   const brand = useBrandName();
   const { menus } = useBrandSettings();
   const tab = useOfSearch((search) => readTab(search, menus.lobby));
+  // The bar tells at once which tab is open; the lists of one that leaves and the games of the next follow in slices.
+  const shown = useDeferredValue(tab);
   return (
     <div className={styles.home} data-wide>
       <Garland />
@@ -62,7 +64,7 @@ const Home = piece(function Home({ path }: Pick<ScreenProps, "path">) {
         <Purse />
       </div>
       <Tabs path={path} current={tab} />
-      {tabInfo(tab).view === "hot" ? <HotView /> : <OtherView tab={tab} />}
+      {tabInfo(shown).view === "hot" ? <HotView /> : <OtherView tab={shown} />}
       <NearView height={LOWER_HEIGHT}>
         <Suspense fallback={<div style={{ minHeight: LOWER_HEIGHT }} />}>
           <HomeLower />

@@ -96,8 +96,10 @@ export const GameTile = memo(function GameTile({
 export function TileShape() {
   return (
     <div className={styles.tile}>
-      <span className={styles.cover} />
-      <span className={styles.name}>&nbsp;</span>
+      <div>
+        <span className={styles.cover} />
+        <span className={styles.name}>&nbsp;</span>
+      </div>
     </div>
   );
 }
