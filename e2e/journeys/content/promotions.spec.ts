@@ -26,6 +26,10 @@ test("PROMO-01 PROMO-02 PROMO-06 PROMO-09 PROMO-10 PROMO-11 PROMO-12 ROUTE-29 GR
   const last = cards(page).last();
   const id = await last.getAttribute("data-promotion");
   const title = await last.locator("strong").innerText();
+  await last.scrollIntoViewIfNeeded();
+  await last.tap();
+  await expect(detail(page).getByText(title).first()).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await open(page, `/m/activity?id=${id}`);
   await expect(detail(page)).toContainText(title);
   await close(page, "Back to the offers").tap();

@@ -235,6 +235,15 @@ describe("the promotions", () => {
     expect([cards(), detail()]).toEqual([["2"], null]);
   });
 
+  test("an offer that is opened from further down the list stands at its top, with the focus before it", async () => {
+    await openOffers();
+    const scrolled = vi.fn<typeof scrollTo>();
+    vi.stubGlobal("scrollTo", scrolled);
+    await tap(card("2")?.querySelector("a") ?? null);
+    await waitFor(() => expect(detail()).not.toBeNull());
+    expect([scrolled.mock.calls, document.activeElement?.id]).toEqual([[[0, 0]], "main"]);
+  });
+
   test("PROMO-07 a category without offers says so", async () => {
     await openOffers();
     await tapButton("Nothing yet");

@@ -77,7 +77,7 @@ export const ROUTES: readonly Route[] = [
   page("/m/member/benefits", "title.benefits", { ...member, screen: benefits, texts: ["vip"] }),
   page("/m/member/manualRebate", "title.manualRebate", { ...member, screen: rebate, texts: ["rewards"] }),
   page("/m/member/games", "title.memberGames", { ...member, screen: memberGames, texts: ["boards"] }),
-  page("/m/rewardCenter", "title.rewardCenter", { ...member, screen: rewards, texts: ["rewards"] }),
+  page("/m/rewardCenter", "title.rewardCenter", { ...member, screen: rewards, texts: ["rewards", "trial"] }),
   page("/m/inviteFriends", "title.inviteFriends", { screen: invite, texts: ["invite", "trial"] }),
   page("/m/voucherCenter", "title.deposit", { ...member, screen: deposit, texts: ["deposit", "offer"], pages: ["order", "view"] }),
   page("/m/withdraw", "title.withdraw", {
@@ -105,7 +105,7 @@ export const ROUTES: readonly Route[] = [
     texts: ["player"],
   }),
 
-  page("/m/activity", "title.promotion", { back: "home", screen: promotions, texts: ["content", "offer"] }),
+  page("/m/activity", "title.promotion", { back: "home", screen: promotions, texts: ["content", "offer"], pages: ["id"] }),
   page("/m/activityDetail", "title.promotion", { header: "own", screen: promotion, texts: ["content", "offer"], pages: ["id"] }),
   page("/m/announcement", "title.announcements", { screen: announcements, texts: ["content"] }),
   page("/m/notice", "title.announcements", { screen: notices, texts: ["content"] }),
@@ -127,10 +127,10 @@ export const ROUTES: readonly Route[] = [
     texts: ["agent"],
   }),
   page("/m/agent/team/overview", "title.teamOverview", { ...agent, screen: teamOverview, texts: ["agent", "team"] }),
-  page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["agent", "team"] }),
+  page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["agent", "team"], pages: ["under"] }),
   page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["agent", "links", "rebates", "team"] }),
   page("/m/teamBetting", "title.teamBetting", { ...agent, screen: teamBetting, texts: ["agent", "team"] }),
-  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["agent", "team", "rebates"] }),
+  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["agent", "team", "rebates"], pages: ["under"] }),
   page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["agent", "rebates", "team"] }),
   page("/m/member/agent/agentRebeat", "title.agentRebate", { ...agent, screen: agentRebate, texts: ["agent", "rebates", "team"] }),
   page("/m/member/agent/agentDivident", "title.dividend", {

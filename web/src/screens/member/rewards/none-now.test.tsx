@@ -51,3 +51,17 @@ test.each([
   await waitFor(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe(title));
   expect(document.querySelector('[role="status"] a[href="/m/register"]')?.textContent).toBe(way);
 });
+
+test.each([
+  ["en", "This account is restricted"],
+  ["bn", "এই অ্যাকাউন্টে সীমাবদ্ধতা আছে"],
+])("in %s a restricted account is told that it is, and is promised no reward", async (language, note) => {
+  setSession({ ...SESSION, type: 40 });
+  platform({
+    "/wps/rewards": { currency: "BDT", rewards: [], freeRounds: 0, claims: [] },
+    "/wps/limits": { currency: "BDT", limits: [], exclusion: null, realityCheckMinutes: 0 },
+  });
+  const { container } = await renderPart(<RewardsScreen />, language);
+  await waitFor(() => expect(document.querySelector('[data-part="account-note"]')?.textContent).toContain(note));
+  expect(container.textContent).not.toMatch(/will appear here|এখানেই দেখা যাবে/);
+});
