@@ -14,7 +14,7 @@ const named = (id: string, names = SIDES) =>
   });
 
 test.each([
-  ["handicap:-1.5", "Handicap: Dhaka Lanterns -1.5", "হ্যান্ডিক্যাপ: ঢাকা লণ্ঠন -১.৫"],
+  ["handicap:-1.5", "Handicap: Dhaka Lanterns −1.5", "হ্যান্ডিক্যাপ: ঢাকা লণ্ঠন −১.৫"],
   ["maphandicap:2:1.5", "Map 2 handicap: Dhaka Lanterns +1.5", "ম্যাপ ২, হ্যান্ডিক্যাপ: ঢাকা লণ্ঠন +১.৫"],
   ["gamehandicap:0.5", "Game handicap: Dhaka Lanterns +0.5", "গেম হ্যান্ডিক্যাপ: ঢাকা লণ্ঠন +০.৫"],
   ["games:4.5", "Total games 4.5", "মোট গেম ৪.৫"],
