@@ -230,7 +230,7 @@ test("motor racing is told by lap, who passes whom and who leads, with new leade
   expect(wordsOf(match("motor", null))).toBe("The drivers are on the grid.");
   const view = match("motor", ["P1", "P4", "X2", "S0"]);
   expect([clockOf(view), wordsOf(view)]).toEqual(["Lap 5 of 24", "The safety car is out. 2 Team Jamuna leads."]);
-  expect(wordsOf(match("motor", ["P3"]))).toBe("4 Team Surma passes 3 Team Teesta and moves up to position 3.");
+  expect(wordsOf(match("motor", ["P3"]))).toBe("4 Team Surma passes 3 Team Teesta for position 3.");
   expect(wordsOf(match("motor", ["X1"]))).toBe("1 Team Padma spins and drops to last: 2 Team Jamuna leads.");
   expect(eventsOf(view, 5)).toEqual([
     "Lap 4: The safety car is out. 2 Team Jamuna leads.",

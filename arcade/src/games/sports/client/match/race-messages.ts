@@ -36,7 +36,7 @@ export const raceEn = {
   "court.lap": "Lap {no} of {all}",
   "court.lapNo": "Lap {no}",
   "lap.grid": "The drivers are on the grid.",
-  "lap.P": "{by} passes {other} and moves up to position {no}.",
+  "lap.P": "{by} passes {other} for position {no}.",
   "lap.lead": "{by} passes {other} and leads!",
   "lap.X": "{by} spins and drops to last.",
   "lap.spinLead": "{by} spins and drops to last: {other} leads.",
