@@ -231,9 +231,9 @@ export const matchBn: Record<keyof typeof matchEn, string> = {
   "slip.placedSome": "{all}টি বাজির {placed}টি ধরা হয়েছে",
   "slip.upTo": "সবগুলো জিতলে পাবেন {amount}",
   "slip.accepts": "দর বদলালে",
-  "accepts.same": "আগে জিজ্ঞেস করুন",
-  "accepts.better": "দর বাড়লে নিন",
-  "accepts.any": "যেকোনো দরেই নিন",
+  "accepts.same": "আগে জানান",
+  "accepts.better": "বাড়লে নিন",
+  "accepts.any": "যেকোনো দরে নিন",
   "slip.live":
     "চলতি ম্যাচ: বাজি পৌঁছানোর আগে গোল, উইকেট, অল-আউট, নকডাউন, লিড বদল বা স্পিন হলে, কিংবা ম্যাপ, কোয়ার্টার, গেম, সেট বা রাউন্ড শেষ হলে বাজি নেওয়া হয় না।",
   "bets.returns": "জিতলে পাবেন {amount}",
