@@ -13,6 +13,7 @@ const CATALOGUES = [
   "arcade/src/**/texts.ts",
   "arcade/src/**/*-texts.ts",
   "arcade/src/**/*-messages.ts",
+  "arcade/src/**/messages.ts",
   "arcade/src/client/texts/{en,bn}.ts",
   "arcade/src/shared/errors.ts",
   "psp/src/page/texts.ts",

@@ -15,7 +15,7 @@ const ERRORS = {
   // The platform takes nothing of this player any more: of their own limit it alone knows.
   "session.ended": [
     401,
-    "This game session is over. Open the game again: if your own time limit is reached, it says until when.",
+    "This game session is over. Open the game again: if you’ve reached your own time limit, you’ll see when you can play again.",
     "গেমের সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন: নিজের সময়সীমা শেষ হয়ে থাকলে কখন আবার খেলতে পারবেন, তা জানানো হবে।",
   ],
   "session.used": [401, "This link was already used. Please open the game again.", "এই লিংক আগে ব্যবহার হয়েছে। গেমটি আবার খুলুন।"],
@@ -75,8 +75,8 @@ const ERRORS = {
   "bet.refused": [409, "The bet wasn’t accepted. Nothing was taken.", "বাজি নেওয়া হয়নি। কোনো টাকা কাটা হয়নি।"],
   "bet.limitReached": [
     409,
-    "This bet would go over a limit that you set yourself. Nothing was taken. Try a smaller bet, or look at “Limits and time-out”.",
-    "এই বাজি আপনার নিজের ঠিক করা সীমা ছাড়িয়ে যাবে। কোনো টাকা কাটা হয়নি। ছোট বাজি ধরে দেখুন, বা “সীমা ও বিরতি” দেখুন।",
+    "This bet would go over a limit that you set yourself. Nothing was taken. Try a smaller bet, or check “Limits and time-out”.",
+    "এই বাজি আপনার নিজের সেট করা সীমা ছাড়িয়ে যাবে। কোনো টাকা কাটা হয়নি। ছোট বাজি ধরে দেখুন, বা “সীমা ও বিরতি” দেখুন।",
   ],
   "bet.blocked": [403, "You can’t play with this account right now.", "এই অ্যাকাউন্টে এখন খেলা যাচ্ছে না।"],
   "bet.returned": [

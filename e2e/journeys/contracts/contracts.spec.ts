@@ -47,11 +47,11 @@ test("a superior offers a contract below, pays wages by hand, one and several by
   const row = page.locator(`[data-member="${below.account}"]`);
   await row.getByRole("button", { name: "Offer" }).tap();
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("Rate in %").fill("0.6");
+  await sheet.getByLabel("Rate (%)").fill("0.6");
   await sheet.getByRole("button", { name: "See what it costs" }).tap();
   await expect(sheet.getByText("More than the rate of your own contract")).toBeVisible();
-  await expect(sheet.getByLabel("Rate in %")).toHaveValue("0.6");
-  await sheet.getByLabel("Rate in %").fill("0.25");
+  await expect(sheet.getByLabel("Rate (%)")).toHaveValue("0.6");
+  await sheet.getByLabel("Rate (%)").fill("0.25");
   await sheet.getByRole("button", { name: "See what it costs" }).tap();
   await expect(sheet.getByText("You would have paid")).toBeVisible();
   await expectAccessible(page);

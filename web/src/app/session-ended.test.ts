@@ -52,5 +52,5 @@ test.each([
 test("a trial whose time is over reads that, and what to do", async () => {
   activateLanguage(await prepareLanguage(findLanguage("en")!));
   await tellOfEnd(ended("trial"), "try1");
-  expect(toastTexts()).toEqual(["Your trial is over. Open an account to play on."]);
+  expect(toastTexts()).toEqual(["Your trial is over. Open an account to keep playing."]);
 });

@@ -55,7 +55,7 @@ const sampleEn = {
   "again.hand": "Another hand",
   "again.game": "Another game",
   pause: "Pause",
-  goOn: "Play on",
+  goOn: "Continue",
 };
 
 /** A hand that is played to be looked at. */
@@ -70,12 +70,12 @@ export const sampleTexts: Texts<keyof typeof sampleEn> = {
     "begun.hand": "তাস বাঁটা হয়েছে।",
     "begun.game": "খেলা শুরু হলো।",
     moved: "{name}: {move}।",
-    rolled: "{name}-এর ছক্কায় {roll}।",
+    rolled: "{name}-এর ছক্কায় উঠল {roll}।",
     won: "{name} পেয়েছেন {amount}।",
     next: "পরের চাল",
     "again.hand": "আরেকটি হাত",
     "again.game": "আরেকটি খেলা",
     pause: "থামান",
-    goOn: "চলতে দিন",
+    goOn: "চালিয়ে যান",
   },
 };

@@ -72,11 +72,11 @@ test("a sample hand goes on by itself, says each move and at the end who gets wh
   }
   expect(moves.length).toBeGreaterThan(3);
   expect(moves.filter((words) => !/^(Rupa|Kamal|Shathi|Bablu): does \w+\./.test(words))).toEqual([]);
-  expect([labels(), moves.filter((words) => / gets ৳/.test(words))]).toEqual([["Play on", "Another hand"], [moves.at(-1)]]);
+  expect([labels(), moves.filter((words) => / gets ৳/.test(words))]).toEqual([["Continue", "Another hand"], [moves.at(-1)]]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said()).toBe(moves.at(-1));
   await press("Another hand");
-  expect([said(), labels()]).toEqual(["The cards are dealt.", ["Play on", "Next move"]]);
+  expect([said(), labels()]).toEqual(["The cards are dealt.", ["Continue", "Next move"]]);
 });
 
 test("whoever pauses it, or asks for the next move, goes on step by step, and lets it go on again", async () => {
@@ -84,16 +84,16 @@ test("whoever pauses it, or asks for the next move, goes on step by step, and le
   open(HOLDEM, holdemRules(null));
   await press("Next move");
   const first = said();
-  expect([first.startsWith("The cards"), labels()]).toEqual([false, ["Play on", "Next move"]]);
+  expect([first.startsWith("The cards"), labels()]).toEqual([false, ["Continue", "Next move"]]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said()).toBe(first);
-  await press("Play on");
+  await press("Continue");
   await vi.advanceTimersByTimeAsync(MOVE_MS);
   const second = said();
   expect(second).not.toBe(first);
   await press("Pause");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([said(), labels()]).toEqual([second, ["Play on", "Next move"]]);
+  expect([said(), labels()]).toEqual([second, ["Continue", "Next move"]]);
 });
 
 test("with calm motion it stands still, and its one button makes each move", async () => {
@@ -111,8 +111,8 @@ test("it stops behind a question of the page around, and ends with its sheet", a
   onTestFinished(endPageAround);
   const close = open(HOLDEM, holdemRules(null));
   tellGame({ type: FRAME_MESSAGES.pause });
-  expect(labels()).toEqual(["Play on", "Next move"]);
-  await press("Play on");
+  expect(labels()).toEqual(["Continue", "Next move"]);
+  await press("Continue");
   close();
   expect([document.querySelector("dialog"), vi.getTimerCount()]).toEqual([null, 0]);
 });
@@ -195,7 +195,7 @@ test("a hand whose rules fail is put away: it ends, and another can be looked at
   open(HOLDEM, { ...whole, act });
   fails = true;
   await vi.advanceTimersByTimeAsync(MOVE_MS);
-  expect([said(), labels()]).toEqual(["The cards are dealt.", ["Play on", "Next move"]]);
+  expect([said(), labels()]).toEqual(["The cards are dealt.", ["Continue", "Next move"]]);
   fails = false;
   await press("Next move");
   expect(said()).toMatch(/^(Rupa|Kamal|Shathi|Bablu): does \w+/);

@@ -48,7 +48,7 @@ const en = {
   "rules.allIn": "If your money runs out, you can go all in. Side pots then decide who can win what.",
   "rules.demo": "Demo players take empty seats and are labelled as such. They know only their own cards.",
   "rules.seats":
-    "At each seat, after “Net”, stands what its player has won or lost at this table since they came. Nobody sees what you have in your account.",
+    "Next to “Net”, each seat shows what its player has won or lost since joining this table. Nobody sees what’s in your account.",
   "rules.house":
     "The house keeps {percent}% of what a winner wins beyond their own stakes, and nothing else. Every stake is a separate bet. If our server fails during a hand, the hand goes on where it stood and everyone gets time to come back; if it can’t, all stakes are returned.",
   "rules.fair": "The deck is fixed before it’s dealt: you see its hash first, and its seed after the hand.",

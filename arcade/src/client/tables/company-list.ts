@@ -44,7 +44,7 @@ export function createCompanyList(spotName: (spot: string) => string): CompanyLi
         more > 0 && el("li", {}, tableText("company.more", { count: more })),
       ];
       content.replaceChildren(
-        el("p", {}, players > 0 ? tableText("company.sum", { count: players, amount: money(staked) }) : tableText("company.nobody")),
+        el("p", {}, sumText(players, money(staked))),
         el("ul", { class: "company-list" }, ...rows),
         ...(sums.length > 0 ? [el("h3", {}, tableText("company.spots")), el("ul", { class: "company-list" }, ...sums.map(sumRow))] : []),
         el("p", {}, tableText("company.note")),
@@ -55,6 +55,12 @@ export function createCompanyList(spotName: (spot: string) => string): CompanyLi
   function sumRow([spot, amount]: [string, number]): HTMLElement {
     return el("li", {}, el("span", {}, spotName(spot)), el("b", {}, money(amount)));
   }
+}
+
+/** How many have bet besides the player, and how much in all. */
+function sumText(players: number, amount: string): string {
+  if (players === 0) return tableText("company.nobody");
+  return players === 1 ? tableText("company.sumOne", { amount }) : tableText("company.sum", { count: players, amount });
 }
 
 function seatRow({ face, stake, won }: TableSeat, name: string, told: boolean): HTMLElement {

@@ -146,7 +146,7 @@ test("the line opens a list that says it in words: oneself, each at a seat, how 
   company.line.click();
   const dialog = document.querySelector("dialog")!;
   expect(dialog.getAttribute("aria-label")).toBe("Bets in this round");
-  expect(dialog.querySelector("p")!.textContent).toBe("Other players with a bet: 5, together ৳\u00a070.00");
+  expect(dialog.querySelector("p")!.textContent).toBe("5 others bet ৳\u00a070.00 in total");
   expect(read()).toEqual([
     [["You", "৳\u00a050.00"], ["Calm Otter", "৳\u00a060.00"], ["Calm Otter 2", "৳\u00a010.00"], []],
     [["Spot red", "৳\u00a060.00"], ["Spot black", "৳\u00a010.00"]],
@@ -155,6 +155,8 @@ test("the line opens a list that says it in words: oneself, each at a seat, how 
   company.follow(told({ ...TWO, paid: 12_000, seats: [seat(1, 6000, 12_000), seat(3, 1000, 0)] }), false);
   company.settle(() => false, true);
   expect(read()[0]!.slice(1)).toEqual([["Calm Otter", "৳\u00a060.00", "gets ৳\u00a0120.00"], ["Calm Otter 2", "৳\u00a010.00", "no win"]]); // prettier-ignore
+  company.follow(told({ ...TWO, players: 1, staked: 6000, spots: { red: 6000 }, seats: [seat(1, 6000)] }), false);
+  expect(dialog.querySelector("p")!.textContent).toBe("1 other player bet ৳\u00a060.00");
   company.begin();
   expect(dialog.querySelector("p")!.textContent).toBe("No other player has bet in this round yet.");
   expect(dialog.querySelector("[aria-live], [role=status], [role=alert]")).toBeNull();

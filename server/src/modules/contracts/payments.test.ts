@@ -302,9 +302,9 @@ describe("the pay job", () => {
     expect(states((await paymentsOf(below)).list)).toEqual([["paid", 100]]);
     expect((await test.services.contracts.requests(below.id, ["dividend"])).divtypecompperiodreq).toBe("");
     expect((await lettersOf(below)).filter((letter) => letter.startsWith("Your contract was ended"))).toEqual([
-      expect.stringContaining("Daily wage contract. You’re below another superior now, so it ended with the move"),
-      expect.stringContaining("Daily wage contract. You’re below another superior now, so it won’t start"),
-      expect.stringContaining("Hourly wage contract. You’re below another superior now, so it won’t start"),
+      expect.stringContaining("Daily wage contract. You have another superior now, so this contract has ended"),
+      expect.stringContaining("Daily wage contract. You have another superior now, so this contract won’t start"),
+      expect.stringContaining("Hourly wage contract. You have another superior now, so this contract won’t start"),
     ]);
     const left = await test.db
       .selectFrom("agent_contracts")

@@ -53,7 +53,7 @@ export const notifications = {
   "deposit.notification.open": "See the deposit",
   "deposit.notification.creditedTitle": "Your deposit has been credited",
   "deposit.notification.credited": "Your payment was checked. {amount} is in your wallet.",
-  "deposit.notification.dismissedTitle": "Your deposit was not credited",
+  "deposit.notification.dismissedTitle": "We couldn’t credit your deposit",
   "deposit.notification.dismissed":
     "We checked the payment for your deposit of {amount} and couldn’t credit it. Customer service can tell you why, and what to do next.",
   "deposit.notification.refusedTitle": "Your payment couldn’t be matched",
@@ -116,10 +116,9 @@ export const notifications = {
   "contract.letter.endedTitle": "Your contract was ended",
   "contract.letter.ended": "{kind}. It runs to the end of the current period, then stops.",
   "contract.letter.movedTitle": "Your contract was ended",
-  "contract.letter.moved":
-    "{kind}. You’re below another superior now, so it ended with the move. You still get what you earned until then.",
+  "contract.letter.moved": "{kind}. You have another superior now, so this contract has ended. You still get what you earned until then.",
   "contract.letter.movedNeverTitle": "Your contract was ended",
-  "contract.letter.movedNever": "{kind}. You’re below another superior now, so it won’t start.",
+  "contract.letter.movedNever": "{kind}. You have another superior now, so this contract won’t start.",
   "contract.letter.neverTitle": "Your contract was ended",
   "contract.letter.never": "{kind}. It hadn’t started yet, and now it won’t.",
   "contract.letter.open": "See your contracts",

@@ -93,11 +93,11 @@ export const deposit = {
   "deposit.state.expired": "Time is up",
   "deposit.state.parked": "Being checked",
   "deposit.breakOrder":
-    "You’re taking a break, so this can’t be paid now. Please cancel it: money that you send during a break isn’t credited by itself.",
+    "You’re taking a break, so this can’t be paid now. Please cancel it: money you send during a break isn’t credited automatically.",
   "deposit.breakSent":
-    "You’re taking a break: send no money now. What you have sent before isn’t credited by itself; our team looks at it first.",
+    "You’re taking a break, so don’t send any money now. Money you’ve already sent isn’t credited automatically; our team checks it first.",
   "deposit.stateText.created": "The payment is being opened. This page updates by itself.",
-  "deposit.stateText.pending": "Your payment will show up here by itself. You can leave this page.",
+  "deposit.stateText.pending": "Your payment will show up here automatically. You can leave this page.",
   "deposit.stateText.paid": "The payment is on its way into your wallet.",
   "deposit.stateText.credited": "{amount} is in your wallet.",
   "deposit.stateText.failed": "No money was taken.",
@@ -157,7 +157,7 @@ export const deposit = {
   "deposit.transfer.sentText":
     "If you’ve sent the money, don’t send it again: give customer service the TrxID. If you haven’t sent it, try again.",
   "deposit.transfer.cancelText": "Only do this if you haven’t sent the money. Without its TrxID we can’t match a payment to your account.",
-  "deposit.transfer.unmatched": "No payment could be matched in time.",
+  "deposit.transfer.unmatched": "We couldn’t match a payment in time.",
   "deposit.transfer.bank.text": "Transfer the money to the account below, then enter the transaction number.",
   "deposit.transfer.bank.step": "Account shown to send to",
   "deposit.transfer.bank.givenStep": "Transaction number entered",

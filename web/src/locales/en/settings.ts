@@ -6,7 +6,7 @@ export const settings = {
   "settings.tableName": "Your name at tables",
   "settings.tableNameChange": "Change name",
   "settings.tableNameSaved": "Name saved",
-  "settings.tableNameSeen": "Other players see it at game tables, never your own name. Games opened from now on use it.",
+  "settings.tableNameSeen": "Other players see it at game tables, never your own name. Games you open from now on use it.",
   "settings.tableNameOthers": "Show other names",
   "settings.icon.grandmother": "Grandmother",
   "settings.icon.grandfather": "Grandfather",

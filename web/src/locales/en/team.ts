@@ -110,7 +110,7 @@ export const team = {
   "team.sort.name.desc": ", from Z to A",
   "team.gameName": "Game",
   "team.total": "Whole branch",
-  "team.ownApart": "Not included, bets of the top of the branch:",
+  "team.ownApart": "Excluding bets of the top of the branch:",
   "team.won": "won",
   "team.lost": "lost",
   "team.result": "Result",

@@ -153,7 +153,7 @@ describe("profit and loss of a branch", () => {
     expect(asked).toMatchObject([{ from: "2026-11-24", to: "2026-11-24", under: "5", sort: "turnover", order: "desc" }]);
     expect(wordsOf('[data-part="total"] header, [data-part="total"] > p')).toEqual([
       "Whole branchlost ৳ 45.00",
-      "Not included, bets of the top of the branch: ৳ 5.00",
+      "Excluding bets of the top of the branch: ৳ 5.00",
     ]);
     expect(figuresIn(document.querySelector('[data-part="total"]'))).toEqual([
       "Bets: ৳ 123.00",

@@ -38,7 +38,7 @@ const en = {
     "The bursting point is fixed before the bets: the chance to reach a multiplier x is 0.96 ÷ x. So every plan from ×{min} on, early or late, by hand or automatic, returns {fraction}. Computed exactly.",
   clock:
     "What counts is the moment your tap reaches the server, so you may get a little more than you saw, or come too late. An automatic cash-out is carried out by the server, even if your connection drops.",
-  others: "The list shows stakes and cash-outs of other players. Names are those that players go by at tables, never their own.",
+  others: "The list shows stakes and cash-outs of other players. Players appear under their table names, never their own.",
   verify: "Check past flights",
   verifyText:
     "Before the bets you see a hash; after the flight, the seed that it was made of. This phone has just computed both again, and the bursting point from the seed.",

@@ -32,7 +32,7 @@ const en = {
   ally: "{name}, gun: {gun}",
   player: "Player {no}",
   companyHelp:
-    "Up to four players of the same site, currency and kind of money sit in one sea. You see their guns, shots and catches, and the names that they go by at tables, never their own. A fish that someone else has caught leaves your sea too; shots of yours that are under way then still count. Others change none of your chances.",
+    "Up to four players of the same site, currency and kind of money sit in one sea. You see their guns, shots and catches, and their table names, never their own. A fish that someone else has caught leaves your sea too; shots of yours that are under way then still count. Others change none of your chances.",
   bossComes: "The Serpent King is here! Whoever catches it is paid {amount}.",
   bossAimed: "{name}: a scale pays {times}, the catch {amount}",
   bossCaught: "You caught the Serpent King! {amount}",

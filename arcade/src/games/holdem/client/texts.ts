@@ -51,7 +51,7 @@ const en = {
   "rules.time":
     "You have {count} seconds per turn; after that you check if it’s free, otherwise you fold. If your connection drops, come back: your hand waits for its turn like any other.",
   "rules.seats":
-    "At each seat stands what it has put in, and its stack: what it may still put into the hand. Nobody sees what you have in your account.",
+    "Each seat shows what it has put in, and its stack: how much it can still put into the hand. Nobody sees what’s in your account.",
   "rules.stack":
     "Nobody can put more than {most} into one hand. The buttons show what leaves your balance, the call included. Each amount is a separate bet.",
 };

@@ -19,7 +19,8 @@ const en = {
   say: "Dealer {dealer} · seats {seats}",
   behind: "You bet behind the demo players’ hands.",
   own: "Your own hand: {name}",
-  "rules.behind": "You play no hand of your own at this table: you neither draw nor stand, and whoever bets on a seat shares its hand.",
+  "rules.behind":
+    "You have no hand of your own at this table: you don’t choose to draw or stand, and everyone who bets on a seat shares its hand.",
   "rules.aim":
     "Three demo players sit at the table, and you bet behind any of them: their hand is your hand. A hand wins when it gets closer to 21 than the dealer’s without going over; face cards count ten, the ace one or eleven.",
   "rules.play":

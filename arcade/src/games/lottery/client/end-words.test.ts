@@ -10,7 +10,7 @@ const decided = (...bets: [stake: number, payout: number][]) =>
   bets.map(([stake, payout]) => roundFor({ stake, payout, outcome: { issue: "0111" } }));
 
 test.each([
-  ["en", "Draw 0111: you win 29.50", "Draw 0111: 19.50 came back of your stake of 20.00", "Draw 0111: no win for your stake of 20.00"],
+  ["en", "Draw 0111: you win 29.50", "Draw 0111: you got 19.50 back from a stake of 20.00", "Draw 0111: no win for your stake of 20.00"],
   ["bn", "ড্র 0111: জিতেছেন 29.50", "ড্র 0111: 20.00 বাজিতে ফেরত এসেছে 19.50", "ড্র 0111: 20.00 বাজিতে জেতা হয়নি"],
 ] as const)(
   "in %s a win, what came back of a stake, and nothing are told apart, of one ticket or of several",

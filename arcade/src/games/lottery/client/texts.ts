@@ -103,7 +103,7 @@ const en = {
   "verify.seed": "Seed",
   "verify.now": "Hash of the open draw",
   "won.now": "Draw {issue}: you win {amount}",
-  "back.now": "Draw {issue}: {back} came back of your stake of {amount}",
+  "back.now": "Draw {issue}: you got {back} back from a stake of {amount}",
   "lost.now": "Draw {issue}: no win for your stake of {amount}",
   "rules.draws": "Draws run on a schedule, the same for everyone. Betting closes five seconds before the draw; later bets aren’t taken.",
   "rules.return":

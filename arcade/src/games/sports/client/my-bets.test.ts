@@ -101,7 +101,7 @@ test("a bet on a race that has ended says the numbers of the first three, as the
   const told = (sport: string, names: typeof field, score: number[], picked = leg) =>
     betWords(round({ state: "settled", payout: 2500, wager: { legs: [picked], stake: 1000 }, outcome: { legs: [{ ...picked, names, sport, verdict: "won", score }], payout: 2500 } }), [])[0]!.firstElementChild!.textContent; // prettier-ignore
   expect(told("motor", field, [3, 0, 5, 1, 2, 4])).toBe(
-    "4 Team Surma · 1 Team Padma – 4 Team Surma: who ends in front · Team Padma and 5 others (4–1–6)",
+    "4 Team Surma · Head to head: 1 Team Padma – 4 Team Surma · Team Padma and 5 others (4–1–6)",
   );
   expect(told("motor", field, [5, 3, 2], { ...leg, fixture: "motor-1", market: "winner" })).toMatch(/ \(6–4–3\)$/);
   expect(told("football", NAMES, [2, 1], LEG)).toMatch(/ \(2–1\)$/);
@@ -114,7 +114,7 @@ test("a bet shows its price, and one question says what is paid and what is kept
   expect(opener().textContent).toMatch(/^Cash out .*9\.50$/);
   expect(find(".cash-out-ask").hidden).toBe(true);
   opener().click();
-  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*at most .*25\.00, or nothing.*Worth .*10\.00 at .* 5% of that, .*0\.50,/);
+  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*up to .*25\.00, or nothing.*Worth .*10\.00 at .* 5% of that: .*0\.50\./);
   expect(document.activeElement).toBe(confirm());
   answer = { success: true, value: { round: ended(950) } };
   confirm().click();
@@ -155,7 +155,7 @@ test("the price follows; while there is none, or none comes, nothing can be tapp
     [...document.querySelectorAll<HTMLElement>(".cash-out-words > *")].filter((one) => !one.matches("[hidden], .unpriced"));
   expect(words().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/no price just now\. Your bet stands/)]);
   confirm().click();
-  await priceNow("lost", /isn’t coming/);
+  await priceNow("lost", /couldn’t get a price/);
   confirm().click();
   expect([sent, document.activeElement === confirm(), confirm().getAttribute("aria-disabled")]).toEqual([[], true, "true"]);
   await priceNow(1400, /^Take .*14\.00/);

@@ -16,6 +16,9 @@ function partsOf(id: string): { kind: string; first: string; line: string } {
 /** Goals, runs and rounds are counts, so their lines and results take the digits of the language, as odds and money do not. */
 const counted = (line: string): string => line.replaceAll(/\d+/g, (digits) => inDigits(Number(digits)));
 
+/** A line with its sign: a minus, not a hyphen, which stands between the two of a result. */
+const signedLine = (line: string): string => (Number(line) > 0 ? "+" : "") + counted(line).replace("-", "−");
+
 /** Of a field, the runners that a market is about, by their numbers (`3`, `1.4`). */
 const runnersIn = (numbers: string, names: readonly Names[]): string =>
   numbers.split(".").map((no) => Number(no) - 1).filter((runner) => names[runner]).map((runner) => runnerName(runner, names)).join(" – "); // prettier-ignore
@@ -24,12 +27,11 @@ export function marketName(id: string, names: readonly Names[]): string {
   const { kind, first, line } = partsOf(id);
   const [home = "", away = ""] = names.map(inLanguage);
   const [innings = "", over = first] = first.split(".");
-  const signed = (kind.endsWith("handicap") && Number(line) > 0 ? "+" : "") + counted(line);
   const no = /^\d+$/.test(over) ? inDigits(Number(over)) : over;
   return text(`market.${kind}` as SportsTextKey, {
     home,
     away,
-    line: signed,
+    line: kind.endsWith("handicap") ? signedLine(line) : counted(line),
     no,
     set: counted(innings),
     by: isField(names) ? runnersIn(first, names) : innings === "2" ? away : home,

@@ -20,7 +20,7 @@ const CITIES = [
   side("Dhaka Lanterns", "ঢাকা লণ্ঠন", 64), side("Chattogram Waves", "চট্টগ্রাম ঢেউ", 58), side("Khulna Tides", "খুলনা জোয়ার", 47),
   side("Rajshahi Mangoes", "রাজশাহী আম", 52), side("Sylhet Tea", "সিলেট চা", 55), side("Barishal Boats", "বরিশাল নৌকা", 44),
   side("Rangpur Kites", "রংপুর ঘুড়ি", 49), side("Mymensingh Drums", "ময়মনসিংহ ঢোল", 41), side("Cumilla Bells", "কুমিল্লা ঘণ্টা", 57),
-  side("Bogura Sweets", "বগুড়া মিষ্টি", 46), side("Jashore Blooms", "যশোর ফুল", 50), side("Cox's Bazar Sails", "কক্সবাজার পাল", 53),
+  side("Bogura Sweets", "বগুড়া মিষ্টি", 46), side("Jashore Blooms", "যশোর ফুল", 50), side("Cox’s Bazar Sails", "কক্সবাজার পাল", 53),
 ]; // prettier-ignore
 const PEOPLE = [
   side("R. Haque", "র. হক", 60), side("S. Barua", "স. বড়ুয়া", 52), side("T. Mondal", "ত. মণ্ডল", 47), side("N. Sarker", "ন. সরকার", 56),

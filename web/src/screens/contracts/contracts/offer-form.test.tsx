@@ -35,8 +35,8 @@ test("the terms are typed, priced on the last month's figures, and only then sen
   // What may be given stands at the field before anything is typed.
   screen.getByText("0.01 to 1.25%");
   await press("See what it costs");
-  expect([messageAt("Rate in %"), sent]).toEqual(["A rate of 0.01 or more, up to two decimals", []]);
-  await type("Rate in %", "0.5");
+  expect([messageAt("Rate (%)"), sent]).toEqual(["A rate of 0.01 or more, up to two decimals", []]);
+  await type("Rate (%)", "0.5");
   await press("See what it costs");
   expect(sent.map(({ endpoint, input }) => [endpoint.path, input])).toEqual([[QUOTE, { kind: "daily", memberId: "7", terms: TERMS }]]);
   const price = document.querySelector('[data-part="offer-price"]');
@@ -55,17 +55,17 @@ test("the terms are typed, priced on the last month's figures, and only then sen
 test("who turns back finds what they have typed", async () => {
   platform({ [QUOTE]: QUOTED });
   await renderPart(part);
-  await type("Rate in %", "0.5");
+  await type("Rate (%)", "0.5");
   await press("See what it costs");
   await press("Change the terms");
-  expect(screen.getByLabelText<HTMLInputElement>("Rate in %").value).toBe("0.5");
+  expect(screen.getByLabelText<HTMLInputElement>("Rate (%)").value).toBe("0.5");
   expect(screen.queryByRole("button", { name: "Send the offer" })).toBeNull();
 });
 
 test("a step that is added has to be filled in and to climb; it can be taken away again", async () => {
   const sent = platform({});
   await renderPart(part);
-  await type("Rate in %", "0.5");
+  await type("Rate (%)", "0.5");
   await press("Add a step");
   await press("See what it costs");
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
@@ -94,17 +94,17 @@ test("cap and number of members are checked where they stand", async () => {
 test("after a refusal the form stays open as it was typed", async () => {
   platform({ [QUOTE]: refusal("More than your own contract.") });
   await renderPart(part);
-  await type("Rate in %", "1");
+  await type("Rate (%)", "1");
   await press("See what it costs");
   expect(onDone).not.toHaveBeenCalled();
-  expect(screen.getByLabelText<HTMLInputElement>("Rate in %").value).toBe("1");
+  expect(screen.getByLabelText<HTMLInputElement>("Rate (%)").value).toBe("1");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "See what it costs" }).disabled).toBe(false);
 });
 
 test("a phone shows the keys of each field: amounts with a point, members without", async () => {
   platform({});
   await renderPart(part);
-  const keys = ["From turnover", "Rate in %", /Maximum per period/, /Members who must play/].map((label) =>
+  const keys = ["From turnover", "Rate (%)", /Maximum per period/, /Members who must play/].map((label) =>
     screen.getByLabelText(label).getAttribute("inputmode"),
   );
   expect(keys).toEqual(["decimal", "decimal", "decimal", "numeric"]);

@@ -170,7 +170,7 @@ test("who turns the day goes on looking for the same member, and finds what was 
 });
 
 test.each([
-  ["en", ["Paid", "Paid by another", "Owed by another"]],
+  ["en", ["Paid", "Paid by someone else", "Owed by someone else"]],
   ["bn", ["দেওয়া হয়েছে", "অন্য একজন দিয়েছেন", "অন্য একজনের কাছে বকেয়া"]],
 ] as const)("a day that another one has paid, or owes, says so and is not to be paid here: %s", async (language, words) => {
   const others = [
@@ -220,6 +220,6 @@ test("amounts that were typed are nobody else’s", async () => {
 
 test("whose contract is still to pay for the day has a word that a wage by hand takes its place; nobody else has", async () => {
   await show({ "/wps/agent/wages/manual": { list: [{ ...list[0], hasContract: true }, list[1]], next: null, currency: "BDT" } });
-  const note = "Has a daily contract. A wage by hand takes the place of the contract’s wage for this day.";
+  const note = "Has a daily contract. If you pay by hand, the contract’s wage for this day isn’t paid.";
   expect(screen.getAllByText(note).map((one) => one.closest("li")?.dataset["member"])).toEqual(["karim"]);
 });

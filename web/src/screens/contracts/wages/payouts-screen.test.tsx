@@ -46,7 +46,7 @@ test.each([
   platform({ "/wps/agent/pays/current": { current: null }, "/wps/agent/pays": { list: [payout], next: null } });
   await renderPart(<PayoutsScreen path="/m/member/agent/dailySalary" title="shell.goHome" />);
   await screen.findByText(label);
-  expect(screen.queryByText(/takes the place of the contract/) !== null).toBe(instead);
+  expect(screen.queryByText(/so the contract’s wage isn’t paid/) !== null).toBe(instead);
 });
 
 test("where the answer did not come nobody is told that there is no contract, but offered another try", async () => {
@@ -61,7 +61,7 @@ test("where the answer did not come nobody is told that there is no contract, bu
 });
 
 test.each([
-  ["en", "dailySalary", "daily", "The contract starts on 1 Dec 2999. Until then nothing is counted for it."],
+  ["en", "dailySalary", "daily", "The contract starts on 1 Dec 2999. Nothing before that counts towards it."],
   ["bn", "hourSalary", "hourly", "চুক্তি চালু হবে ১ ডিসে, ২৯৯৯, ০৬:০০ থেকে। তার আগের খেলা এতে ধরা হয় না।"],
 ] as const)(
   "in %s a contract that begins later says when, and shows no sum that is not paid for it",

@@ -291,10 +291,10 @@ test("an order that is cancelled in a break promises nothing of what still comes
   await renderPart(<DepositScreen />);
   await screen.findByText(/so this can’t be paid now/);
   await press("Cancel this deposit");
-  expect(JSON.stringify(confirmStore.getState().pending)).toContain("What you have sent before isn’t credited by itself");
+  expect(JSON.stringify(confirmStore.getState().pending)).toContain("Money you’ve already sent isn’t credited automatically");
   await answerQuestion(true);
   await screen.findByRole("heading", { name: "Cancelled" });
-  expect(screen.getByText(/What you have sent before isn’t credited by itself/)).toBeTruthy();
+  expect(screen.getByText(/Money you’ve already sent isn’t credited automatically/)).toBeTruthy();
   expect(document.body.textContent).toContain("You cancelled it.");
   expect(document.body.textContent).not.toMatch(/Please cancel it|your wallet/);
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();

@@ -107,7 +107,7 @@ test.each(["refused", "given"] as const)(
   "during a break what was sent before (%s) is not said to come by itself, and no number to send to is shown",
   async (state) => {
     const { container } = await openOrder(orderOf({ state, trxId: "8N7A6D5EK2", reason: state === "refused" ? "notFound" : null }), undefined, "en", TEMPLATE, { until: null }); // prettier-ignore
-    await screen.findByText(/What you have sent before isn’t credited by itself; our team looks at it first/);
+    await screen.findByText(/Money you’ve already sent isn’t credited automatically; our team checks it first/);
     expect(container.textContent).not.toContain(TRANSFER.number);
     expect(container.textContent).not.toMatch(/As soon as we match|if the money has arrived/);
     expect(screen.queryByLabelText(/^TrxID/) !== null).toBe(state === "refused");

@@ -46,7 +46,7 @@ test("football is told by minute, score and what the last step was, with its goa
   expect(eventsOf(view, 5)).toEqual(["9′ Goal! Dhaka Lanterns make it 1–0."]);
   expect(clockOf(match("football", Array<string>(15).fill("M")))).toBe("Half-time");
   const over = match("football", [...Array<string>(29).fill("M"), "S1"]);
-  expect([clockOf(over), wordsOf(over)]).toEqual(["Ended", "Chattogram Waves shoot, and it’s saved. That’s the end."]);
+  expect([clockOf(over), wordsOf(over)]).toEqual(["Ended", "Chattogram Waves shoot, and it’s saved. It’s all over."]);
 });
 
 test("cricket is told by overs, runs for wickets and what is left to win", () => {
@@ -54,7 +54,7 @@ test("cricket is told by overs, runs for wickets and what is left to win", () =>
   const first = match("cricket", ["4", "W", "1", "0", "6", "2", "3"]);
   expect([scoreOf(first, 0), scoreOf(first, 1), clockOf(first)]).toEqual(["16/1", "–", "1.1 overs"]);
   expect(wordsOf(first)).toBe("Dhaka Lanterns run 3.");
-  expect(eventsOf(first, 5)).toEqual(["0.2 A wicket falls: Dhaka Lanterns lose one more."]);
+  expect(eventsOf(first, 5)).toEqual(["0.2 Wicket! Dhaka Lanterns lose another."]);
   const chase = match("cricket", [...Array<string>(30).fill("1"), "6", "4"]);
   expect([scoreOf(chase, 1), clockOf(chase), wordsOf(chase)]).toEqual([
     "10/0",
@@ -102,7 +102,7 @@ test("a match's page shows its markets by tabs, bets on what is tapped, and lead
   expect(texts(element, ".match-tabs .choice")).toEqual(["Main", "Goals", "Halves", "Corners"]);
   expect(texts(element, ".market-name")).toContain("Double chance");
   element.querySelector<HTMLInputElement>(".match-tabs .choice:nth-child(4) input")!.click();
-  expect(texts(element, ".market-name")).toContain("More corners");
+  expect(texts(element, ".market-name")).toContain("Most corners");
   expect(texts(element, ".market-name")).not.toContain("Double chance");
   element.querySelector<HTMLButtonElement>('[data-pick="football-1 mostcorners away"]')!.click();
   expect(picks).toEqual(["mostcorners away"]);
@@ -192,16 +192,16 @@ test("kabaddi is told by half and raid, who was touched or caught, and who is al
 test("boxing is told by round, exchange and what landed, with knock-downs and the card of each round as a list, and who has won is marked", () => {
   setLanguage("en");
   const view = match("boxing", ["J0", "H1", "D1", "N"]);
-  expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["0", "Round 1: 4 of 5", "They hold each other, and nothing lands."]);
+  expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["0", "Round 1: 4 of 5", "They clinch, and nothing lands."]);
   expect(eventsOf(view, 5)).toEqual(["Round 1: R. Haque is down. The referee counts."]);
   const rest = match("boxing", ["J0", "H1", "D1", "N", "J1"]);
   expect([scoreOf(rest, 0), scoreOf(rest, 1), clockOf(rest), wordsOf(rest)]).toEqual(["8", "10", "Rest after round 1", "S. Barua lands a jab. Round 1 goes to S. Barua, 8–10."]); // prettier-ignore
   const stopped = ["D0", "D0", "D0"];
   expect(wordsOf(match("boxing", stopped))).toBe(
-    "S. Barua is down. The referee counts. The referee ends the bout: R. Haque wins. That’s the end.",
+    "S. Barua is down. The referee counts. The referee stops the bout: R. Haque wins. It’s all over.",
   );
   const even = Array.from({ length: 40 }, () => "N");
-  expect(wordsOf(match("boxing", even))).toBe("They hold each other, and nothing lands. Round 8 is level, 10–10. The scorecard is level, 80–80: a draw. That’s the end."); // prettier-ignore
+  expect(wordsOf(match("boxing", even))).toBe("They clinch, and nothing lands. Round 8 is level, 10–10. The scorecard is level, 80–80: a draw. It’s all over."); // prettier-ignore
   const marks = (steps: string[]) => texts(shown(match("boxing", steps)).element, ".match-score");
   expect(marks(["J0", "J0", "J0", "J0", "J0", "K1"])).toEqual(["10", "9 ✓"]);
   expect([marks(even), marks([...even.slice(1), "J0"])]).toEqual([["80", "80"], ["80 ✓", "79"]]); // prettier-ignore
@@ -230,11 +230,11 @@ test("motor racing is told by lap, who passes whom and who leads, with new leade
   expect(wordsOf(match("motor", null))).toBe("The drivers are on the grid.");
   const view = match("motor", ["P1", "P4", "X2", "S0"]);
   expect([clockOf(view), wordsOf(view)]).toEqual(["Lap 5 of 24", "The safety car is out. 2 Team Jamuna leads."]);
-  expect(wordsOf(match("motor", ["P3"]))).toBe("4 Team Surma passes 3 Team Teesta and is now in place 3.");
-  expect(wordsOf(match("motor", ["X1"]))).toBe("1 Team Padma spins and falls to last place: 2 Team Jamuna leads.");
+  expect(wordsOf(match("motor", ["P3"]))).toBe("4 Team Surma passes 3 Team Teesta for position 3.");
+  expect(wordsOf(match("motor", ["X1"]))).toBe("1 Team Padma spins and drops to last: 2 Team Jamuna leads.");
   expect(eventsOf(view, 5)).toEqual([
     "Lap 4: The safety car is out. 2 Team Jamuna leads.",
-    "Lap 3: 1 Team Padma spins and falls to last place.",
+    "Lap 3: 1 Team Padma spins and drops to last.",
     "Lap 1: 2 Team Jamuna passes 1 Team Padma and leads!",
   ]);
   const over = match("motor", [...Array<string>(23).fill("N0"), "P1"]);
@@ -253,10 +253,10 @@ test("a bet on cars names them by number and name, two of them together, and a m
   setLanguage("en");
   expect([pickName("firsttwo", "0-3", names), pickName("winner", "5", names)]).toEqual(["1 Team Padma / 4 Team Surma", "6 Team Rupsha"]);
   expect(["ahead:2.5", "carplace:3:2.5", "lap:7", "leaderat:12"].map((id) => marketName(id, names))).toEqual([
-    "2 Team Jamuna – 5 Team Karnaphuli: who ends in front",
-    "3 Team Teesta: place at the end 2.5",
-    "What lap 7 brings",
-    "Who leads after lap 12",
+    "Head to head: 2 Team Jamuna – 5 Team Karnaphuli",
+    "3 Team Teesta finishing position 2.5",
+    "Lap 7: what happens?",
+    "Leader after lap 12",
   ]);
 });
 

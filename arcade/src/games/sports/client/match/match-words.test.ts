@@ -12,7 +12,7 @@ test("at half-time nobody is said to play, as the clock says; a goal just before
     return [clockOf(match), wordsOf(match)];
   };
   const half = Array.from({ length: FOOTBALL.half }, () => "M");
-  expect(told(half)).toEqual(["Half-time", "The teams are resting."]);
+  expect(told(half)).toEqual(["Half-time", "The teams go in at half-time."]);
   expect(told(half.slice(1))[1]).toBe("Play in midfield.");
   expect(told([...half, "M"])[1]).toBe("Play in midfield.");
   expect(told([...half.slice(1), "G0"])[1]).toContain("Alpha");
