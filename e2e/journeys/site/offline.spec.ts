@@ -100,6 +100,12 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   await page.goto("/m/roulette");
   await expect(page.locator('[data-part="titled-header"] h1')).toBeVisible();
 
+  // So is one whose very texts never came: the shell lives, and says what is the matter.
+  await page.goto("/m/help");
+  await expect(page.locator('[data-part="offline-bar"]')).toBeVisible();
+  await expect(page.locator("main").getByRole("button", { name: words.retry })).toBeVisible();
+  await expect(page.locator('[data-nav="home"]')).toBeVisible();
+
   await page.goto("/m/slot-games");
   await hydrated(page);
   // The list goes back to where it stood, so what was about to be tapped may move away under the finger.

@@ -32,8 +32,9 @@ export function giveEveryText(values: typeof always): void {
 
 /** Prepares a language with the texts of every page and of the wings that are in use. */
 export async function prepareLanguage(entry: LanguageEntry, names: readonly Wing[] = []): Promise<ActiveLanguage> {
+  const messages = await loadMessages(entry.code, [...new Set([...wings, ...names])]);
   for (const name of names) wings.add(name);
-  return { entry, translator: new Translator(entry, await loadMessages(entry.code, [...wings]), always(entry.code)) };
+  return { entry, translator: new Translator(entry, messages, always(entry.code)) };
 }
 
 export function activateLanguage(next: ActiveLanguage): void {

@@ -77,7 +77,8 @@ async function showPage(client: QueryClient, state: EmbeddedState | null): Promi
   const offered = state?.languages ?? (await describeLanguages(template));
   const entry = chooseLanguage(offered, state, template);
   const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? (await bringRoute(template, state?.gameList));
-  const language = await prepareLanguage(entry, route?.texts ?? []);
+  // Texts of the screen that do not come are asked for again with its code.
+  const language = await prepareLanguage(entry, route?.texts ?? []).catch(() => prepareLanguage(entry));
   activateLanguage(language);
   // A screen that does not load has its placeholder; the shell lives all the same.
   const screen = route && (await loadScreen(route).catch(() => null));
