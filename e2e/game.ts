@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { expect, open, reload } from "./fixtures.ts";
+import { expect, keepSession, open, reload } from "./fixtures.ts";
 import { press, says, setSound } from "./way.ts";
 
 /** Opens the first game of a list in its frame. */
@@ -102,33 +102,29 @@ export async function untilDecided(page: Page): Promise<Locator> {
   return rows;
 }
 
+/** A second tab of the same member. */
+async function tabBeside(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(keepSession, (await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "");
+  return tab;
+}
+
 /**
- * Holds balance and record together: the game shows what the home page shows, and that is the funds at first and what the betting
- * record tells of every round, each of which has ended. Answers by how much, in minor units.
+ * Holds balance and record together: once every round has ended, the game comes to show the funds at first and what the betting record tells of
+ * every round, and so does the home page. The record is read in a tab beside the game, which learns by itself what was won. Answers by how much, in
+ * minor units.
  */
 export async function expectRecorded(page: Page, fundsMinor: number): Promise<number> {
-  const frame = page.frameLocator("iframe");
-  let shown = Number.NaN;
-  // What was won is on its way for a moment.
-  await expect
-    .poll(
-      async () => {
-        const before = shown;
-        shown = await balanceIn(frame);
-        return shown === before;
-      },
-      { intervals: [1500] },
-    )
-    .toBe(true);
-  const results = await (
-    await untilDecided(page)
-  )
+  const tab = await tabBeside(page);
+  const rows = await untilDecided(tab);
+  const results = await rows
     .locator("[data-sign]")
     .evaluateAll((found) => found.map((one) => [one.getAttribute("data-sign"), one.textContent] as const));
   const net = results.reduce((sum, [sign, amount]) => sum + Number(sign) * minorOf(amount), 0);
-  await open(page, "/m/home");
-  const strip = page.locator('[data-part="member-strip"] [data-part="balance"]');
+  await expect.poll(() => balanceIn(page.frameLocator("iframe"))).toBe(fundsMinor + net);
+  await open(tab, "/m/home");
+  const strip = tab.locator('[data-part="member-strip"] [data-part="balance"]');
   await expect.poll(async () => minorOf(await strip.textContent())).toBe(fundsMinor + net);
-  expect(shown).toBe(fundsMinor + net);
+  await tab.close();
   return net;
 }

@@ -49,3 +49,6 @@ export const WORDS = {
     offline: "You’re offline. You still see what was loaded before.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** A text with its Bengali digits as Latin ones. */
+export const latinDigits = (text: string): string => text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
