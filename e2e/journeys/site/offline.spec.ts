@@ -50,7 +50,7 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   newMember,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(LOST);
+  expectConsoleErrors(LOST, /The screen of \/m\/help did not load/);
   await login(page, await newMember({ fundsMinor: 50_000 }), words);
   await workerReady(page);
   // With the worker in place: what is seen now is there later.
