@@ -44,3 +44,6 @@ export async function faultsOf(frame: Frame): Promise<string[]> {
   const found: Record<string, string[]> = await frame.evaluate(`(() => { const nameOf = ${nameOf}; return { ${checks.join()} }; })()`);
   return Object.entries(found).flatMap(([name, faults]) => faults.map((fault) => `${name}: ${fault}`));
 }
+
+/** What scrolls otherwise than it may, in a sheet that lies over the rest: all else of the page is out of reach then. */
+export const scrollFaultsOf = (frame: Frame): Promise<string[]> => frame.evaluate(`(${scrollsAway})(${nameOf})`);

@@ -63,6 +63,20 @@ test("a tap that a fault of the arcade's has answered is asked again under its i
   expect(asked).toEqual(Array(4).fill({ path: "/api/play", body: '{"operation":"tap"}' }));
 });
 
+test("a question that a fault of the arcade's has answered is asked again, and one that was refused is not", async () => {
+  answers = [fault(503, "system.unavailable"), fault(500, "system.error"), done];
+  const answer = call("GET", "/api/state");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([await answer, asked.length]).toEqual([{ hand: 1 }, 3]);
+  [asked, answers] = [[], [fault(404, "request.notFound")]];
+  await expect(call("GET", "/api/state")).rejects.toMatchObject({ code: "request.notFound" });
+  expect(asked).toHaveLength(1);
+  // Prices are asked for every other second: that there is none is known at once.
+  [asked, answers] = [[], [fault(503, "system.unavailable")]];
+  await expect(call("GET", "/api/bets/cash-out", undefined, { once: true })).rejects.toMatchObject({ code: "system.unavailable" });
+  expect(asked).toHaveLength(1);
+});
+
 test("a tap that only faults answer is told so after a while, and asked no more; one that was refused at once", async () => {
   answers = [fault(500, "system.error")];
   const answer = tap("/api/play", { operation: "tap" }).catch((error: unknown) => error);
@@ -97,7 +111,7 @@ test("each path of the pages on which a stake goes out asks again by its id", as
       async (file) => [file, (await readFile(join(arcade, file), "utf8")).matchAll(/\bcall(?:<.*>)?\("POST", ("[^"]*"|\w+)/g)] as const,
     ),
   );
-  // What is posted without an id moves no money, but for the start of a session, which has one of its own.
+  // What is posted without an id moves no money.
   const posted = new Set(found.flatMap(([file, calls]) => [...calls].map(([, path]) => (path!.startsWith('"') ? path! : file))));
   expect([...posted].toSorted()).toEqual([
     '"/api/fairness/client-seed"',
@@ -106,7 +120,6 @@ test("each path of the pages on which a stake goes out asks again by its id", as
     '"/api/play-balance"',
     '"/api/preferences"',
     '"/api/seen"',
-    '"/api/session"',
     "client/rooms/talk.ts",
     "games/roulette/client/saved-bets.ts",
   ]);

@@ -65,22 +65,19 @@ interface Envelope<T> {
   message: string;
 }
 
-/** Calls the arcade; answers the value of the envelope. `keepalive`: the call goes on when the page is left meanwhile. */
-export const call = <T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false } = {}): Promise<T> =>
-  valueOf(() => taken<T>(path, initOf(method, body, keepalive), (status) => status === NOT_TAKEN));
+/**
+ * Calls the arcade; answers the value of the envelope. A question (GET) changes nothing, so one that was answered by a fault of the arcade's is asked
+ * again, as a `tap` is, but `once` where the page soon asks anew anyway and says meanwhile that it knows nothing. `keepalive`: the call goes on when
+ * the page is left meanwhile.
+ */
+export const call = <T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false, once = false } = {}): Promise<T> =>
+  valueOf(() => taken<T>(path, initOf(method, body, keepalive), method === "GET" && !once ? isFault : isUntaken));
 
 /**
  * A call that carries an id, or of which the arcade knows by itself that it has come before: however often it is asked it is done once. So one
  * that was answered by a fault of the arcade's (500, 503) is asked again like one that nobody has taken, and only then told as refused.
  */
-export const tap = <T>(path: string, body: object): Promise<T> =>
-  valueOf(() =>
-    taken<T>(
-      path,
-      initOf("POST", body, false),
-      (status, { errorCode }) => status === NOT_TAKEN || (FAULTS.has(status) && PASSING.has(errorCode)),
-    ),
-  );
+export const tap = <T>(path: string, body: object): Promise<T> => valueOf(() => taken<T>(path, initOf("POST", body, false), isFault));
 
 async function valueOf<T>(ask: () => Promise<Envelope<T>>): Promise<T> {
   let envelope: Envelope<T>;
@@ -107,6 +104,8 @@ const initOf = (method: string, body: object | undefined, keepalive: boolean): R
 });
 
 type IsAgain = (status: number, envelope: Pick<Envelope<unknown>, "errorCode">) => boolean;
+const isUntaken: IsAgain = (status) => status === NOT_TAKEN;
+const isFault: IsAgain = (status, { errorCode }) => status === NOT_TAKEN || (FAULTS.has(status) && PASSING.has(errorCode));
 
 /** Asks until somebody has taken it, for a while; then whatever was answered last counts. */
 async function taken<T>(path: string, init: RequestInit, isAgain: IsAgain): Promise<Envelope<T>> {

@@ -1,5 +1,5 @@
 import type { PlayAnswer, RoundView, SessionView } from "../shared/wire.ts";
-import { ApiError, call, tap } from "./api.ts";
+import { ApiError, call, isOver, tap } from "./api.ts";
 import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
@@ -206,29 +206,54 @@ export async function concludeRound(host: RoundHost, round: RoundView): Promise<
  * the balance is there, which may be long after this has answered.
  */
 export async function showPaid(host: RoundHost, round: RoundView, onShown: () => void = () => undefined): Promise<void> {
-  if (round.balance !== null) return (host.setBalance(round.balance), onShown());
-  if (round.state === "settled") return refreshBalance(host).then(onShown);
+  // A round of before the page was opened knows the balance of its own end, and money may have come or gone since.
+  const isEarlier = host.session.round?.id === round.id;
+  if (round.balance !== null && !isEarlier) return (host.setBalance(round.balance), onShown());
+  if (round.state === "settled") return refreshBalance(host, onShown);
   // Of a lost round nothing is credited, though its end is on its way to the wallet too.
   if (round.payout > 0) host.notice(t("net.settling"), "news");
-  void followBalance(host, round.payout > 0, onShown);
+  void followBalance(host, () => {
+    if (round.payout > 0) host.notice("");
+    onShown();
+  });
 }
 
-async function followBalance(host: RoundHost, told: boolean, onShown: () => void): Promise<void> {
+/** Pages whose balance was asked for and not told, and is asked for until it is. */
+const waiting = new WeakSet<RoundHost>();
+
+/**
+ * Asks for the balance. Where it is not told, because nobody answers or the wallet does not, it is asked for again by itself until it is, and
+ * `onShown` hears of that; this answers after the first time.
+ */
+export async function refreshBalance(host: RoundHost, onShown: () => void = () => undefined): Promise<void> {
+  const told = await readBalance(host);
+  if (told === "known") return onShown();
+  if (told === "unknown") host.setBalance(null);
+  if (told === "over" || waiting.has(host)) return;
+  waiting.add(host);
+  void followBalance(host, onShown).finally(() => waiting.delete(host));
+}
+
+async function followBalance(host: RoundHost, onShown: () => void): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     await wait(SETTLE_POLL_MS);
-    const view = await refreshSession().catch(() => null);
-    if (!view || view.balance === null) continue;
-    host.setBalance(view.balance);
-    if (told) host.notice("");
-    return onShown();
+    const told = await readBalance(host);
+    if (told === "known") return onShown();
+    if (told === "over") return;
   }
 }
 
-export async function refreshBalance(host: RoundHost): Promise<void> {
-  const view = await refreshSession().catch(() => null);
-  if (!view) return;
-  host.setBalance(view.balance);
-  host.free.tell(view.freeRounds);
+/** Shows the balance where it is told. `unknown`: the arcade answers and its wallet does not; `over`: the session is. */
+async function readBalance(host: RoundHost): Promise<"known" | "unknown" | "silent" | "over"> {
+  try {
+    const { balance, freeRounds } = await refreshSession();
+    host.free.tell(freeRounds);
+    if (balance === null) return "unknown";
+    host.setBalance(balance);
+    return "known";
+  } catch (error) {
+    return isOver(error) ? "over" : "silent";
+  }
 }
 
 export function newOperation(): string {

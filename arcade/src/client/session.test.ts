@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type * as sessionsNow from "./session.ts";
 import { sessionFor } from "./testing/session-fixture.ts";
 
@@ -102,4 +102,20 @@ test("what was handed on is not lost with the network: the next try has it", asy
   vi.stubGlobal("fetch", answered);
   await sessions.openSession();
   expect(sessions.moneyAddress()).toBe("/play/ludo?s=launch-money#money=secret1");
+});
+
+test("a game that is opened while the arcade is away for a moment is opened all the same, by the id with which it was launched", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = fetch;
+  let faults = 2;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (faults === 0) return answer(path, init);
+    faults -= 1;
+    return Response.json({ success: false, errorCode: "system.unavailable", message: "Not now." }, { status: 503 });
+  });
+  const opened = pageAt("/play/ludo?s=launch-money");
+  await vi.advanceTimersByTimeAsync(1000);
+  await opened;
+  expect([faults, calls()]).toEqual([0, [["/api/session", "launch-money"]]]);
 });

@@ -1,5 +1,5 @@
 import { type ExchangeAnswer, MOST_FREE_HELD, type SessionView } from "../shared/wire.ts";
-import { call, carried, setSecret } from "./api.ts";
+import { call, carried, setSecret, tap } from "./api.ts";
 import { setServerClock } from "./clock.ts";
 
 const KEPT = "arcade:session";
@@ -48,7 +48,7 @@ export async function openSession(): Promise<SessionView> {
     return view;
   }
   const before = readFree();
-  const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch, ...(before.length > 0 && { before }) });
+  const { secret, ...view } = await tap<ExchangeAnswer>("/api/session", { s: launch, ...(before.length > 0 && { before }) });
   if (view.freePlay) write(FREE, [secret, ...before.filter((one) => one !== secret)].slice(0, MOST_FREE_HELD));
   setSecret(secret);
   setServerClock(view.now);

@@ -5,21 +5,31 @@ const PAUSES_MS = [300, 1000, 2000, 4000];
 /** The arcade sends something at least every fifteen seconds; a stream that is silent for longer is dead. */
 export const USUAL_SILENCE_MS = 40_000;
 
-/**
- * Follows a stream of the arcade for as long as the page lives, and begins anew whenever it breaks, but where the session is over. `onLost` is called when it
- * broke, so that the player can be told. `silence` says after how many milliseconds without a word it is dead; it is asked after each.
- */
-export async function follow<T>(
-  path: string,
-  onMessage: (message: T) => void,
-  onLost: () => void,
-  silence: () => number = () => USUAL_SILENCE_MS,
-): Promise<never> {
+export interface Listener<T> {
+  hear(message: T): void;
+  /** The stream broke, or did not begin: the player can be told. */
+  lost(): void;
+  /** It tells again; called before its first message is heard. What it would have told meanwhile, as how a bet has ended, was missed. */
+  back(): void;
+  /** After how many milliseconds without a word it is dead; asked after each. */
+  silence?(): number;
+}
+
+/** Follows a stream of the arcade for as long as the page lives, and begins anew whenever it breaks, but where the session is over. */
+export async function follow<T>(path: string, listener: Listener<T>): Promise<never> {
+  const silence = () => listener.silence?.() ?? USUAL_SILENCE_MS;
+  let isLost = false;
+  const onLost = () => {
+    isLost = true;
+    listener.lost();
+  };
   for (let failures = 0; ; failures += 1) {
     try {
       const hear = (message: T) => {
         failures = 0;
-        onMessage(message);
+        if (isLost) listener.back();
+        isLost = false;
+        listener.hear(message);
       };
       await readStream<T>(path, hear, silence);
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { expectSeated } from "../../faults.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { test } from "../../funded-member.ts";
 import { balanceIn, openFirst, openGame } from "../../game.ts";
@@ -29,7 +31,44 @@ test.describe(() => {
     await question.getByRole("button", { name: words.leaveGame }).tap();
     await page.waitForURL("**/m/poker-games");
   });
+
+  test("a seat that is paid for is not left by the arrow or with the tab without a question, and whoever stays plays on", async ({
+    page,
+    funds,
+    words,
+  }) => {
+    // Ludo lasts for minutes: the hand is not over before both questions are.
+    const game = await openGame(page, "TRP-LUDO-ADDA");
+    const address = page.url();
+    await game.locator(".join").tap();
+    await expect.poll(() => balanceIn(game)).toBeLessThan(funds);
+    await page.getByRole("button", { name: words.leaveGame }).tap();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(/৳\s\d+\.\d\d is at stake\. The others play on without you\./);
+    await question.getByRole("button", { name: words.keepPlaying }).tap();
+    await expect(question).toHaveCount(0);
+    await expectSeated(game);
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    // Without a window the browser calls such a page hidden; it is there all the same, and so is the seat.
+    expect([page.isClosed(), page.url()]).toEqual([false, address]);
+    expect(await isSeated(page)).toBe(true);
+  });
 });
+
+/** Whether the arcade says to the page of the game that the player sits at its table. */
+async function isSeated(page: Page): Promise<boolean> {
+  const frame = page.frames().find((one) => /\/play\/[a-z0-9-]+\?/.test(one.url()))!;
+  return frame.evaluate(async () => {
+    const { secret } = JSON.parse(sessionStorage.getItem("arcade:session")!) as { secret: string };
+    const answer = await fetch("/api/room", { headers: { "x-session": secret } });
+    const { value } = (await answer.json()) as { value: { joined: boolean } };
+    return value.joined;
+  });
+}
 
 test("from an idle room one tap leads into free play of it, among demo players, and one tap back; the money and the address stay as they were", async ({
   page,

@@ -1,6 +1,7 @@
+import type { Frame, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { clientsOfArcade } from "../../layout-audit/clients.ts";
-import { faultsOf } from "../../layout-audit/faults.ts";
+import { faultsOf, scrollFaultsOf } from "../../layout-audit/faults.ts";
 import { dealIn, openGame, PLAIN, type Screen, showOn, stakeMost } from "../../layout-audit/screen.ts";
 
 /*
@@ -12,16 +13,6 @@ const SMALL: Screen = { width: 320, height: 640, letters: 1 };
 const LARGE: Screen = { width: 390, height: 844, letters: 2 };
 /** What lies on its side has so much of it left below the bar of the site: 740 × 316. */
 const ON_ITS_SIDE: Screen = { width: 740, height: 360, letters: 1 };
-/** The games that have two columns there, with felt and chips or one hand against the house. */
-const LIVE = ["andar-bahar", "baccarat", "dragon-tiger", "game-show", "live-blackjack", "live-patti", "live-roulette", "sic-bo"];
-const WITH_CHIPS = [...LIVE, "thirty-two", "roulette"];
-const ONE_HAND = ["blackjack", "caribbean-stud", "casino-holdem", "red-dog"];
-/** And those whose table has the left of it, with what is told and played beside it. */
-const AT_TABLES = ["blackjack-room", "card-duel", "holdem", "rummy", "teen-patti"];
-/** And machines, whose window has the height. */
-const WITH_REELS = ["slot3", "slot5", "ways6"];
-const TWO_COLUMNS = new Set([...WITH_CHIPS, ...ONE_HAND, ...AT_TABLES, ...WITH_REELS, "crash", "bingo", "video-poker", "snakes"]);
-
 /** So long may something be out of place on a machine with other work, ms. */
 const FAULT_MS = 10_000;
 const softly = expect.configure({ soft: true });
@@ -42,6 +33,18 @@ const markSound = () => {
   };
 };
 
+/** The slip has its sums at its foot, which is as wide as its sheet. */
+async function lookAtSlip(page: Page, frame: Frame): Promise<void> {
+  await showOn(page, frame, SMALL);
+  await frame.locator(".fixture.open .odds:enabled").first().tap();
+  await frame.locator(".slip-bar").tap();
+  await expect(frame.locator(".slip-foot")).toBeVisible();
+  for (const screen of [SMALL, LARGE, ON_ITS_SIDE]) {
+    await showOn(page, frame, screen);
+    await softly.poll(() => scrollFaultsOf(frame), { message: `the slip at ${screen.width} × ${screen.height}`, timeout: FAULT_MS }).toEqual([]); // prettier-ignore
+  }
+}
+
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: SMALL, contextOptions: { reducedMotion: "reduce" } });
 
@@ -52,7 +55,7 @@ test("every client of the arcade belongs to one of the families below", () => {
 });
 
 for (const { name, types } of FAMILIES) {
-  test(`what is ${name} fits a small phone and large letters, in Bengali, without a sound and with calm motion`, async ({
+  test(`what is ${name} fits a small phone, upright and on its side, and large letters, in Bengali, without a sound and with calm motion`, async ({
     page,
     enter,
     newMember,
@@ -68,7 +71,7 @@ for (const { name, types } of FAMILIES) {
         await page.setViewportSize(SMALL);
         const frame = await openGame(page, client);
         const look = async (state: string) => {
-          for (const screen of [SMALL, LARGE, ...(TWO_COLUMNS.has(client.game) ? [ON_ITS_SIDE] : [])]) {
+          for (const screen of [SMALL, LARGE, ON_ITS_SIDE]) {
             await showOn(page, frame, screen);
             const message = `${client.game} ${state} at ${screen.width} × ${screen.height}, letters × ${screen.letters}`;
             // What a card covers on its way, or before a frame has followed its page, is over at once; a fault stays.
@@ -79,6 +82,7 @@ for (const { name, types } of FAMILIES) {
         await stakeMost(frame);
         await look("opened");
         if (await dealIn(frame)) await look("in a hand");
+        if (client.game === "sports") await lookAtSlip(page, frame);
         await expect.soft(frame.locator("html[data-sound]"), `${client.game} makes a sound`).toHaveCount(0);
       });
     }

@@ -84,15 +84,15 @@ class CardRoom {
     setInterval(() => this.#tick(), TICK_MS);
     // Nothing is staked behind a reminder or a question of the page around.
     onTold("pause", () => this.#bet?.letGo());
-    void follow<RoomView>(
-      "/api/room/events",
-      (view) => this.#hear(view),
-      () => {
+    void follow<RoomView>("/api/room/events", {
+      hear: (view) => this.#hear(view),
+      lost: () => {
         this.#view = null;
         this.#phase.textContent = text("phase.lost");
         this.#drawMoves();
       },
-    );
+      back: () => void refreshBalance(this.#shell),
+    });
   }
 
   say(key: RoomTextKey, places: Record<string, string | number> = {}): string {

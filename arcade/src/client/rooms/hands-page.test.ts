@@ -105,8 +105,8 @@ test("a page that does not load says why, and can be asked for again; so can the
   const hands = Array.from({ length: HANDS_PAGE + 2 }, (_, at) => ({ ...one, id: `h${at}` }));
   await openPage(hands, holdemRules(null));
   const answers = fetch;
-  const refuse = { success: false, errorCode: "system.unavailable", message: "This game isn’t available right now." };
-  const refused = async () => Response.json(refuse, { status: 503 });
+  const refuse = { success: false, errorCode: "request.tooMany", message: "Please wait a moment." };
+  const refused = async () => Response.json(refuse, { status: 429 });
   vi.stubGlobal("fetch", refused);
   const older = document.querySelector<HTMLButtonElement>(".hands-older")!;
   const said = () => [...document.querySelectorAll(".sheet .fair-wrong")].map(({ textContent }) => textContent);

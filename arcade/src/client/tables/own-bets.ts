@@ -14,12 +14,19 @@ export type Standing = ReadonlyMap<string, number>;
 export const sumOf = (standing: Standing): number => [...standing.values()].reduce((sum, amount) => sum + amount, 0);
 export const roundNoOf = ({ wager }: RoundView): number => (wager as { round: number }).round;
 
-/** What the player has bet in a round, as the arcade knows it: after a reload and in a second tab too. Null without an answer. */
+/** What the player has bet in a round, as the arcade knows it: after a reload and in a second tab too. It is asked for until it is told; null when that takes too long. */
 export async function readStanding(no: number): Promise<Standing | null> {
-  const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
-  if (!view) return null;
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+    if (view) return standingIn(view, no);
+    await wait(RESULT_POLL_MS);
+  }
+  return null;
+}
+
+function standingIn({ open, ended }: BetsView, no: number): Standing {
   const standing = new Map<string, number>();
-  for (const round of [...view.open, ...view.ended.filter(({ outcome }) => outcome !== null)]) {
+  for (const round of [...open, ...ended.filter(({ outcome }) => outcome !== null)]) {
     if (roundNoOf(round) !== no || round.state === "betting") continue;
     for (const { spot, amount } of betsOf(round.wager as TableWager)) standing.set(spot, (standing.get(spot) ?? 0) + amount);
   }

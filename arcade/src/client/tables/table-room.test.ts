@@ -6,11 +6,17 @@ import { endPageAround, pageAround, roundFor, sessionFor, streamToGame } from ".
 import type { RoundView } from "../../shared/wire.ts";
 
 // What a bet has come to is asked for again and again; no test here waits for it. A room that another file has loaded would go on asking.
-vi.mock("./own-bets.ts", async (own) => ({ ...(await own<object>()), decidedBets: async () => [] }));
+const ended = vi.hoisted(() => ({ bets: [] as RoundView[] }));
+vi.mock("./own-bets.ts", async (own) => ({ ...(await own<object>()), decidedBets: async () => ended.bets }));
 vi.resetModules();
 const [{ openTable }, { money }] = await Promise.all([import("./table-room.ts"), import("../money.ts")]);
 
 let push: (message: object) => Promise<void>;
+/** What the page around hears. */
+let told: unknown[];
+/** Breaks the stream, and waits until the page has opened another. */
+let cut: () => Promise<void>;
+let reopened: () => void = () => undefined;
 /** What lies on the felt, and in which order it was asked to. */
 let felt: string[];
 /** Until when the next deal lasts. */
@@ -38,10 +44,19 @@ beforeEach(() => {
     ticking.push(ticks);
     return ticks;
   });
-  pageAround();
+  told = pageAround();
+  ended.bets = [];
   const config = { variant: null, chips: [1000, 5000], tableMax: 100_000, spotMax: { red: 50_000 } };
   vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
+    if (path.endsWith("/events")) {
+      const broken = new AbortController();
+      const again = Promise.withResolvers<void>();
+      const begun = reopened;
+      reopened = again.resolve;
+      cut = () => (broken.abort(), again.promise);
+      begun();
+      return new Response(streamToGame((send) => (push = send), broken.signal));
+    }
     const value = path.startsWith("/api/bets") ? { open, ended: [] } : sessionFor({ config });
     return Response.json({ success: true, value });
   });
@@ -295,6 +310,78 @@ test.each([
   document.querySelector<HTMLElement>(".spin-wide")!.click();
   await settle();
   expect(sent.filter((path) => path === "/api/bets")).toEqual(["/api/bets"]);
+});
+
+const ownBalance = () => document.querySelector(".balance-amount")!.textContent;
+const standsIn = (no: number) => roundFor({ state: "open", wager: { round: no, bets: [{ spot: "red", amount: 1000 }] } });
+
+test("bets that are told after the deal has begun, or in the next round, are followed to their end as well", async () => {
+  await sitDown();
+  open = [standsIn(7)];
+  const answer = fetch;
+  let late = Promise.withResolvers<void>();
+  let balance = 100_000;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path === "/api/bets") await late.promise;
+    return path === "/api/state" ? Response.json({ success: true, value: sessionFor({ balance }) }) : answer(path, init);
+  });
+  await push(state(7, { past: [], marks: [] }));
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+  balance = 200_000;
+  late.resolve();
+  await vi.waitFor(() => expect(ownBalance()).toBe("৳\u00a02,000.00"));
+  late = Promise.withResolvers<void>();
+  open = [standsIn(8)];
+  await push(state(8, { past: [], marks: [] }));
+  await push(state(9));
+  balance = 300_000;
+  late.resolve();
+  await vi.waitFor(() => expect(ownBalance()).toBe("৳\u00a03,000.00"));
+});
+
+test("bets that could not be asked for are asked for until they are told", async () => {
+  await sitDown();
+  open = [standsIn(7)];
+  const answer = fetch;
+  let failures = 2;
+  const later = setTimeout;
+  vi.stubGlobal("setTimeout", (work: () => void, ms: number) => later(work, ms === 600 ? 0 : ms));
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path !== "/api/bets" || failures === 0) return answer(path, init);
+    failures -= 1;
+    throw new TypeError("no network");
+  });
+  await push(state(7, { past: [], marks: [] }));
+  await vi.waitFor(() => expect(document.querySelector(".stands")!.textContent).toContain("10"));
+  expect(failures).toBe(0);
+});
+
+test("a table that is heard of again after the stream was lost shows the balance of now", async () => {
+  await sitDown();
+  await push(state(7, { past: [], marks: [] }));
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) =>
+    path === "/api/state" ? Response.json({ success: true, value: sessionFor({ balance: 400_000 }) }) : answer(path, init),
+  );
+  await cut();
+  await push(state(9, { past: [], marks: [] }));
+  await vi.waitFor(() => expect(ownBalance()).toBe("৳\u00a04,000.00"));
+});
+
+test("what bets have come to is told to the page around once, also where the stream comes back while the result lies there", async () => {
+  await sitDown();
+  open = [standsIn(7)];
+  ended.bets = [roundFor({ stake: 1000, payout: 2000 })];
+  await push(state(7, { past: [], marks: [] }));
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+  const heard = () => told.filter((one) => (one as { type: string }).type === "mela:round");
+  await vi.waitFor(() => expect(heard()).toEqual([expect.objectContaining({ amount: 1000 })]));
+  const own = () => document.querySelectorAll(".own-result").length;
+  expect(own()).toBe(1);
+  await cut();
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven"), past: [], marks: [] }));
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  expect([own(), heard().length]).toEqual([1, 1]);
 });
 
 describe("when the result is out", () => {

@@ -55,9 +55,13 @@ class TableRoom {
   readonly #furniture: TableLayout;
   #standing: Standing = new Map();
   #state: TableState | null = null;
+  /** Until what stands is known: a bet is on its way, or bets are asked for. */
+  #reading: Promise<void> = Promise.resolve();
   #sending = false;
   /** What the player has bet in this round has been told its result. */
   #decided = false;
+  /** Bets whose end was told. */
+  readonly #told = new Set<string>();
   /** Its chips have left the spots. */
   #settled = false;
 
@@ -92,15 +96,16 @@ class TableRoom {
     onSpace(() => void this.#confirm());
     tellAway(this.#shell);
     this.#draw();
-    void follow<TableState | TableOpening>(
-      "/api/table/events",
-      (message) => this.#hear(message),
-      () => {
+    void follow<TableState | TableOpening>("/api/table/events", {
+      hear: (message) => this.#hear(message),
+      lost: () => {
         this.#state = null;
         this.#countdown.lost();
         this.#draw();
       },
-    );
+      // A round in which a bet of this session was decided may be over.
+      back: () => void refreshBalance(this.#shell),
+    });
   }
 
   say(result: unknown): string {
@@ -170,6 +175,11 @@ class TableRoom {
     if (no === undefined || !this.#isOpen() || this.#sending || this.#laid.total() === 0 || this.#otherRules()) return;
     this.#sending = true;
     this.#draw();
+    this.#reading = this.#place(no);
+    await this.#reading;
+  }
+
+  async #place(no: number): Promise<void> {
     const amount = this.#laid.total();
     const wager = wagerBy(editionOf(this.#parts.rules), no, this.#laid.wager().bets);
     const round = await placeBet(this.#shell, wager, amount);
@@ -180,12 +190,14 @@ class TableRoom {
       this.#shell.announce(tableText("bet.placed", { amount: money(amount) }), PLACED_MS);
       sounds.stop();
     }
-    await this.#readStanding(no);
+    await this.#takeStanding(no);
   }
 
-  async #readStanding(no: number): Promise<void> {
+  async #takeStanding(no: number): Promise<void> {
     const standing = await readStanding(no);
     if (standing && this.#state?.no === no) this.#standing = standing;
+    // The answer came when the round was over.
+    else if (standing && standing.size > 0) void decidedBets(no).then((rounds) => this.#conclude(rounds));
     this.#draw();
   }
 
@@ -215,7 +227,7 @@ class TableRoom {
     if (goesOn) return;
     if (!opens) return void (message.dealt && this.#show(message.dealt, false));
     this.#road.set(message.past, message.marks);
-    const standing = this.#readStanding(message.no);
+    const standing = (this.#reading = this.#takeStanding(message.no));
     if (!message.dealt) return void this.#showBefore(message.past[0]);
     const { dealt } = message;
     void standing.then(() => this.#show(dealt, true));
@@ -244,7 +256,7 @@ class TableRoom {
   }
 
   async #show(dealt: DealtRound, atOnce: boolean): Promise<void> {
-    const own = this.#standing.size > 0 ? decidedBets(dealt.no) : null;
+    const own = this.#reading.then(() => (this.#state?.no === dealt.no && this.#standing.size > 0 ? decidedBets(dealt.no) : null));
     this.#parts.deal.clear();
     this.#furniture.setResult("");
     await this.#parts.deal.deal(dealt.result, atOnce || calmMotion());
@@ -257,8 +269,8 @@ class TableRoom {
       this.#shell.announce(this.say(dealt.result));
       this.#settle((spot) => rules.perMille(spot, dealt.result) > 0, atOnce);
     }
-    if (!own) return;
     const decided = await own;
+    if (!decided) return;
     if (this.#state?.no === dealt.no) this.#decided = true;
     this.#draw();
     await this.#conclude(decided);
@@ -274,9 +286,13 @@ class TableRoom {
   }
 
   async #conclude(rounds: readonly RoundView[]): Promise<void> {
-    if (rounds.length === 0) return;
+    // It was not told in time what they have come to.
+    if (rounds.length === 0) return refreshBalance(this.#shell);
     const { net, won, text } = comeTo(rounds);
     this.#furniture.addOwn(text, won);
+    // A stream that comes back while the result lies there tells it again.
+    if (rounds.every(({ id }) => this.#told.has(id))) return refreshBalance(this.#shell);
+    for (const { id } of rounds) this.#told.add(id);
     this.#shell.announce(text);
     if (won) sounds.win();
     tell("round", net);

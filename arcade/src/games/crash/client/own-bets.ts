@@ -4,7 +4,7 @@ import { holdStake, releaseStake } from "../../../client/at-stake.ts";
 import { cashOut, WHATEVER_IT_IS } from "../../../client/cash-out.ts";
 import { wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { concludeRound, endGame, roundOver } from "../../../client/round.ts";
+import { concludeRound, endGame, roundOver, showPaid } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { t } from "../../../client/texts.ts";
 import type { CrashWager } from "../rules/wire.ts";
@@ -14,23 +14,28 @@ import { text } from "./text.ts";
 const POLL_MS = 600;
 const PATIENCE = 40;
 
-/** The player's bets of a flight, as the arcade knows them: after a reload and in a second tab too. Empty without an answer. */
-export async function betsIn(no: number): Promise<RoundView[]> {
-  const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
-  const all = view ? [...view.open, ...view.ended] : [];
-  return all.filter(({ wager, state }) => (wager as { round?: number }).round === no && state !== "betting" && state !== "rejected");
-}
-
-/** The bet once it is decided, whoever or whatever decided it; null when that takes too long. */
-export async function decided({ id }: RoundView): Promise<RoundView | null> {
+/** What is found among the player's bets; they are asked for until it is there. Null when that takes too long. */
+async function findBets<T>(find: (view: BetsView) => T | null): Promise<T | null> {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
-    const ended = view && !view.open.some((round) => round.id === id) ? view.ended.find((round) => round.id === id) : null;
-    if (ended) return ended;
+    const found = view && find(view);
+    if (found) return found;
     await wait(POLL_MS);
   }
   return null;
 }
+
+/** The player's bets of a flight, as the arcade knows them: after a reload and in a second tab too. Empty without an answer. */
+export async function betsIn(no: number): Promise<RoundView[]> {
+  const all = await findBets(({ open, ended }) => [...open, ...ended]);
+  return (all ?? []).filter(
+    ({ wager, state }) => (wager as { round?: number }).round === no && state !== "betting" && state !== "rejected",
+  );
+}
+
+/** The bet once it is decided, whoever or whatever decided it; null when that takes too long. */
+export const decided = ({ id }: RoundView): Promise<RoundView | null> =>
+  findBets(({ open, ended }) => (open.some((round) => round.id === id) ? null : (ended.find((round) => round.id === id) ?? null)));
 
 /** Cashes a bet out, by one id however often it has to be sent. Null when it was not: the bet stands, and the player was told why. */
 export async function cashOutOf(shell: Shell, bet: RoundView, shown: number): Promise<RoundView | null> {
@@ -56,8 +61,9 @@ export async function tellBefore(shell: Shell): Promise<void> {
     over.payout > 0 ? t("result.win", { amount: money(over.payout) }) : text("lost", { amount: money(over.stake) }),
     won ? "good" : "news",
   );
-  if (round.state === "playing") await concludeRound(shell, over);
-  else await call("POST", "/api/seen", {}).catch(() => {});
+  if (round.state === "playing") return concludeRound(shell, over);
+  await call("POST", "/api/seen", {}).catch(() => {});
+  if (over.state === "settling") await showPaid(shell, over);
 }
 
 /** What the player's bets have at stake: whoever leaves the page is told. */

@@ -354,6 +354,61 @@ test("a page that is loaded again finds its bets where they stand, also one that
   expect(said(1)).toBe("Lost ৳1.00");
 });
 
+const shownBalance = () => words(document.querySelector(".balance-amount")!);
+
+test("a bet whose plan was met while nothing was heard is told, and its win is in the balance, when the flight is heard of again", async () => {
+  await sitDown();
+  await push(opening(7));
+  const plan = group(0).querySelector<HTMLInputElement>("input[type=text]")!;
+  plan.value = "1.40";
+  plan.dispatchEvent(new Event("input"));
+  await press();
+  cut();
+  await settled();
+  const left = ended(0, { round: 7, point: null, cashed: 140, payout: 140 }, 140);
+  bets = { open: [], ended: [left] };
+  balance = left.balance;
+  // By what is shown the plan is not met yet: the page would not ask by itself.
+  await push(opening(7, "running", { startsAt: NOW - timeOf(FLIGHTS.low, 120), until: null }));
+  await settled();
+  expect([said(), shownBalance()]).toEqual(["Cashed out at ×1.40: ৳1.40", "৳1,000.40"]);
+  expect(told).toContainEqual(expect.objectContaining({ type: "mela:round", amount: 40 }));
+});
+
+test.each([
+  ["in the flight itself, after its bet was decided", 7],
+  ["in the next flight", 8],
+])("a second tab that hears of the table late, %s, shows the balance with what that bet has won", async (_, no) => {
+  await sitDown();
+  expect(shownBalance()).toBe("৳1,000.00");
+  if (no === 8) {
+    cut();
+    await settled();
+  }
+  const left = ended(0, { round: 7, point: 123, cashed: 101, payout: 101 }, 101);
+  bets = { open: [], ended: [left] };
+  balance = 150_000;
+  await push(opening(no, no === 7 ? "running" : "betting", no === 7 ? { startsAt: NOW - 100, until: null } : {}));
+  await patience();
+  expect(shownBalance()).toBe("৳1,500.00");
+});
+
+test("bets that could not be asked for at the start of their flight are asked for until they are told", async () => {
+  await sitDown();
+  const open = roundFor({ id: "bet-0-of-mine", state: "open", wager: { round: 7, place: 0, stake: 100, auto: null } });
+  bets = { open: [open], ended: [] };
+  const answer = fetch;
+  let failures = 3;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path !== "/api/bets" || failures === 0) return answer(path, init);
+    failures -= 1;
+    throw new TypeError("no network");
+  });
+  await push(opening(7, "running", { startsAt: NOW - timeOf(FLIGHTS.low, 150), until: null }));
+  await patience();
+  expect([failures, label()]).toEqual([0, "Cash out ৳1.50"]);
+});
+
 test("a plan that is no multiplier is said and not sent", async () => {
   await sitDown();
   await push(opening(7));

@@ -5,7 +5,7 @@ import { holdStake } from "../../../client/at-stake.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
-import { placeBet, showPaid } from "../../../client/round.ts";
+import { placeBet, refreshBalance, showPaid } from "../../../client/round.ts";
 import { nameSign, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { follow, USUAL_SILENCE_MS } from "../../../client/stream.ts";
@@ -35,7 +35,7 @@ export class FlightRoom {
   readonly #panels: readonly Panel[];
   #state: CourseState | null = null;
   #past: readonly ToldCourse[] = [];
-  /** Bets whose end was shown. */
+  /** Bets whose end was shown, or is in the balance. */
   readonly #over = new Set<string>();
   /** Bets of which the arcade did not say in time what became of them. */
   readonly #unheard: { panel: Panel; round: RoundView }[] = [];
@@ -67,12 +67,13 @@ export class FlightRoom {
     this.#flight.rest();
     void tellBefore(this.#shell);
     setInterval(() => this.#tick(), TICK_MS);
-    void follow<CourseState | CourseOpening | CourseEntries>(
-      "/api/course/events",
-      (message) => (message.kind === "entries" ? this.#everyone.add(message) : this.#hear(message)),
-      () => this.#lose(),
-      () => (this.#state?.phase === "running" ? SILENCE_MS : USUAL_SILENCE_MS),
-    );
+    void follow<CourseState | CourseOpening | CourseEntries>("/api/course/events", {
+      hear: (message) => (message.kind === "entries" ? this.#everyone.add(message) : this.#hear(message)),
+      lost: () => this.#lose(),
+      // A flight in which a bet of this session was decided may be over.
+      back: () => void refreshBalance(this.#shell),
+      silence: () => (this.#state?.phase === "running" ? SILENCE_MS : USUAL_SILENCE_MS),
+    });
   }
 
   openHelp(): void {
@@ -165,16 +166,33 @@ export class FlightRoom {
     for (const round of await betsIn(no)) {
       void this.#everyone.own(round.id);
       const panel = this.#panels[(round.wager as CrashWager).place];
-      if (!panel || panel.state === "sending" || panel.state === "leaving" || this.#state?.no !== no) continue;
-      if (round.state !== "open") {
-        if (panel.round?.id === round.id || panel.state === "idle") panel.end(round);
-        continue;
-      }
-      // An answer that came late may know less than the page.
-      if (this.#over.has(round.id)) continue;
-      panel.set("standing", round);
-      this.#followEnded(panel);
+      if (!panel || panel.state === "sending" || panel.state === "leaving") continue;
+      if (this.#state?.no === no) this.#take(panel, round);
+      // The answer came when the flight was over; while the stream is lost it is asked for anew.
+      else if (this.#state) this.#missed(panel, round);
     }
+  }
+
+  #take(panel: Panel, round: RoundView): void {
+    if (round.state !== "open") return this.#takeEnded(panel, round);
+    // An answer that came late may know less than the page.
+    if (this.#over.has(round.id)) return;
+    panel.set("standing", round);
+    this.#followEnded(panel);
+  }
+
+  /** A bet that is decided: the end of one that stands here, or what came of one elsewhere. */
+  #takeEnded(panel: Panel, round: RoundView): void {
+    if (panel.round?.id === round.id) return void this.#end(panel, round);
+    if (panel.state === "idle") panel.end(round);
+    this.#missed(panel, round);
+  }
+
+  /** What a bet has come to, once it has, is in the balance; one that stands here is followed anyway. */
+  #missed(panel: Panel, round: RoundView): void {
+    if (this.#over.has(round.id) || panel.round?.id === round.id) return;
+    this.#over.add(round.id);
+    void decided(round).then(() => refreshBalance(this.#shell));
   }
 
   async #bet(panel: Panel): Promise<void> {

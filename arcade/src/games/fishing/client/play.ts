@@ -65,7 +65,8 @@ export class SeaGame {
       onCaught: (fish) => this.#lostTo(fish),
       onPool: (pool) => this.#boss.tell(pool),
     });
-    void follow<SeaMessage>("/api/sea/events", company.tell, company.lost);
+    const back = () => void refreshBalance(this.#shell);
+    void follow<SeaMessage>("/api/sea/events", { hear: company.tell, lost: company.lost, back });
   }
 
   /** What a shot costs at the moment, minor units. */

@@ -43,6 +43,8 @@ class LotteryRoom {
   #taking = false;
   #sending = false;
   #reading = false;
+  /** The bets were asked for and not told. */
+  #missed = false;
   #askedAt = 0;
   #waiting = new Set<string>();
   /** As told last, the newest draws' among them. */
@@ -204,7 +206,10 @@ class LotteryRoom {
       this.#tick();
     } else if (!this.#view) this.#shell.notice(text("draw.failed"));
     const bets = await call<BetsView>("GET", "/api/bets").catch(() => null);
-    if (!bets) return;
+    if (!bets) return void (this.#missed = true);
+    // A bet that was decided meanwhile was never seen to wait.
+    if (this.#missed) void refreshBalance(this.#shell);
+    this.#missed = false;
     this.#bets = [...bets.open, ...bets.ended];
     this.#holdStake();
     // What came of a bet is told when its last ball is out.

@@ -4,6 +4,7 @@ import { money } from "../../../client/money.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import type { CashedLegView, FixtureView, Leg, Slip, SlipOutcome } from "../rules/wire.ts";
+import { matchModel } from "../rules/match/match.ts";
 import { isMatch, SPORTS } from "../rules/sports.ts";
 import { returnsOf } from "./slip-sums.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
@@ -63,8 +64,9 @@ function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly Fixtu
   const what = names
     ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
     : sportOf(leg);
-  // A card says nothing of a bout that was stopped, and the bets do not tell whether one was.
-  const score = settled?.score && !leg.fixture.startsWith("boxing-") ? ` (${resultIn(settled.score, settled.names.length).join("–")})` : "";
+  // Where the score does not decide it says nothing of who has won, and the bets do not tell how the match was decided.
+  const decides = settled === null || (matchModel(settled.sport)?.scoreDecides ?? true);
+  const score = settled?.score && decides ? ` (${resultIn(settled.score, settled.names.length).join("–")})` : "";
   const verdict = settled
     ? el(
         "em",

@@ -21,6 +21,7 @@ test("after a cash-out whose money is still on its way the player is told so, an
   });
   const [shown, notices]: [(number | null)[], string[]] = [[], []];
   const shell = {
+    session: sessionFor(),
     setBalance: (now: number | null) => shown.push(now),
     notice: (said: string) => notices.push(said),
     free: { tell: () => undefined },
@@ -71,6 +72,7 @@ async function saidOf(...ended: ReturnType<typeof bet>[]): Promise<unknown[]> {
   );
   const said: unknown[] = [];
   const shell = {
+    session: sessionFor(),
     setBalance: () => undefined,
     notice: (...words: unknown[]) => said.push(words),
     free: { tell: () => undefined },
@@ -82,6 +84,37 @@ async function saidOf(...ended: ReturnType<typeof bet>[]): Promise<unknown[]> {
   await vi.advanceTimersByTimeAsync(8_000);
   return said;
 }
+
+test("a bet that ended before the bets were read, or while they could not be, is in the balance, and what ended is said though the arcade did not hear that it was seen", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  const [shown, said]: [(number | null)[], unknown[]] = [[], []];
+  let now = 100;
+  let view: object | null = { open: [], ended: [bet("a", 0)] };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path === "/api/state") return Response.json({ success: true, value: sessionFor({ balance: now }) });
+    if (path === "/api/bets" && view) return Response.json({ success: true, value: view });
+    throw new TypeError("no network");
+  });
+  const shell = {
+    session: sessionFor(),
+    setBalance: (told: number | null) => shown.push(told),
+    notice: (...words: unknown[]) => said.push(words),
+    free: { tell: () => undefined },
+  } as unknown as Shell;
+  followBets(shell, () => undefined);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(shown).toEqual([100]);
+  now = 200;
+  view = null;
+  await vi.advanceTimersByTimeAsync(4_000);
+  view = { open: [bet("c", null)], ended: [bet("a", 0), bet("b", 0)] };
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect([shown, said]).toEqual([[100, 200], []]);
+  now = 300;
+  view = { open: [], ended: [bet("a", 0), bet("b", 0), bet("c", 0)] };
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([shown, said.length]).toEqual([[100, 200, 300], 1]);
+});
 
 test.each([
   ["en", 2440, "good", "Red Comb – Dawn Call: Red Comb · Paid ৳\u00a024.40"],

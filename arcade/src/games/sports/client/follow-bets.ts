@@ -28,6 +28,8 @@ function sayEnd(shell: Shell, news: readonly RoundView[]): void {
  */
 export function followBets(shell: Shell, onView: (view: BetsView) => void): { ended: (round: RoundView) => Promise<void> } {
   let open = new Set<string>();
+  /** A bet that was decided before the first reading, or while none came, is not seen to have waited. */
+  let missed = true;
   const told = new Set<string>();
   const conclude = async (ended: readonly RoundView[], isSaid = false) => {
     const news = ended.filter(({ id }) => !told.has(id));
@@ -36,7 +38,7 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
       told.add(round.id);
       if (!isReturned(round)) tell("round", round.payout - round.stake);
     }
-    await call("POST", "/api/seen", {});
+    await call("POST", "/api/seen", {}).catch(() => undefined);
     const say = () => {
       if (!isSaid) sayEnd(shell, news);
     };
@@ -51,11 +53,13 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
     void call<BetsView>("GET", "/api/bets")
       .then(async (view) => {
         const decided = view.ended.filter(({ id }) => open.has(id));
+        if (missed && decided.length === 0 && view.ended.length > 0) void refreshBalance(shell);
+        missed = false;
         open = new Set(view.open.map(({ id }) => id));
         onView(view);
         await conclude(decided);
       })
-      .catch(() => undefined);
+      .catch(() => void (missed = true));
   }, POLL_MS);
   return { ended: (round) => conclude([round], true).catch(() => undefined) };
 }

@@ -107,7 +107,7 @@ export class MyBets {
   #followPrices(sheet: HTMLDialogElement, shown: Map<string, OpenBet>): void {
     const read = async () => {
       if (shown.size === 0 || document.visibilityState !== "visible") return;
-      const view = await call<CashOutsView>("GET", "/api/bets/cash-out").catch(() => null);
+      const view = await call<CashOutsView>("GET", "/api/bets/cash-out", undefined, { once: true }).catch(() => null);
       const prices = view && new Map(view.quotes.map(({ bet, payout }) => [bet, payout]));
       for (const [id, { control }] of shown) control.tell(prices ? (prices.get(id) ?? null) : "lost");
     };

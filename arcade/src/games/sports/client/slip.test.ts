@@ -35,6 +35,7 @@ beforeEach(() => {
   setLanguage("en");
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
+    if (path === "/api/state") return Promise.resolve(Response.json({ success: true, value: { balance: 100_000, freeRounds: [] } }));
     if (path !== "/api/bets") return Promise.resolve(Response.json({ success: false, errorCode: "session.none", message: "" }));
     return new Promise((resolve) => {
       const { operation, wager } = JSON.parse(body) as { operation: string; wager: Slip };
@@ -54,6 +55,7 @@ function page({ code = "GOALS", player = "rina", freePlay = false } = {}, notice
     session: { config: CONFIG, title: { code }, freePlay, player: freePlay ? "" : player },
     notice,
     setBalance: () => undefined,
+    free: { tell: () => undefined },
   };
   const next = document.body.appendChild(document.createElement("button"));
   next.className = "next";

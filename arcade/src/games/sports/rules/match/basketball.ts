@@ -49,6 +49,7 @@ export const basketball: MatchModel<Basketball> = {
   lastsMs: MOST * STEP_MS + HALF_TIME_MS + 3 * BREAK_MS,
   turn: ({ made }) => quarterAfter(made.length) - 1,
   score: (state) => pointsIn(state),
+  scoreDecides: true,
   facts: (state) => {
     const all = pointsIn(state);
     const quarters = Array.from({ length: BASKETBALL.quarters }, (_, at) => [`quarter:${at + 1}`, pointsIn(state, ...quarterOf(at + 1))]);

@@ -92,6 +92,7 @@ export const boxing: MatchModel<Boxing> = {
   lastsMs: BOXING.rounds * BOXING.exchanges * STEP_MS + (BOXING.rounds - 1) * REST_MS,
   turn: (state) => state.rounds.filter(isRoundOver).length + COUNTS["downs"]!.of(state.rounds.flat()),
   score: cardsOf,
+  scoreDecides: false,
   facts: factsOf,
   distribution: (state, strengths, group) => (isOver(state) ? null : endsOf(state, strengths, group)),
   offers: boxingOffers,

@@ -28,6 +28,7 @@ export const cricket: MatchModel<Cricket> = {
   lastsMs: 2 * CRICKET.balls * STEP_MS + BETWEEN_MS,
   turn: ({ first, second }) => first.wickets + (second ? 1 + second.wickets : 0),
   score: ({ first, second }) => [first.runs, second?.runs ?? 0],
+  scoreDecides: true,
   facts: ({ first, second }) => {
     const last = second ?? BEGINS;
     const overs = [first, last].flatMap((innings, at) => innings.overs.map((over, no) => [`over:${at + 1}.${no + 1}`, over] as const));

@@ -57,6 +57,7 @@ export const esports: MatchModel<Esports> = {
   lastsMs: ESPORTS.most * (2 * ESPORTS.rounds - 1) * STEP_MS + (ESPORTS.most - 1) * BETWEEN_MS,
   turn: ({ maps }) => maps.filter(isWon).length,
   score: mapsOf,
+  scoreDecides: true,
   facts: (state) => {
     const numbered = <T>(name: string, count: number, of: (at: number) => T) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}:${at + 1}`, of(at)]));

@@ -65,6 +65,7 @@ export const football: MatchModel<Football> = {
   lastsMs: FOOTBALL.steps * STEP_MS + HALF_TIME_MS,
   turn: ({ goals, played }) => goals.length + (played >= FOOTBALL.half ? 1 : 0),
   score: goalsOf,
+  scoreDecides: true,
   facts: (state) => {
     const [first, second, all] = [firstHalfOf(state), secondHalfOf(state), goalsOf(state)];
     const scored = Object.fromEntries(

@@ -67,6 +67,7 @@ export const kabaddi: MatchModel<Kabaddi> = {
   lastsMs: KABADDI.raids * STEP_MS + HALF_TIME_MS,
   turn: ({ raids }) => raids.filter(({ allOut }) => allOut).length + (raids.length >= KABADDI.half ? 1 : 0),
   score: (state) => pointsIn(state),
+  scoreDecides: true,
   facts: (state) => ({
     score: pointsIn(state),
     ...Object.fromEntries(Object.entries(COUNTS).map(([group, count]): [string, Score] => [group, [countIn(state, count)]])),

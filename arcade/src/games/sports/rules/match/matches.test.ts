@@ -724,6 +724,25 @@ test.each(MATCHES)(
   },
 );
 
+test.each(MATCHES)(
+  "%s: the score says who has won in every match where the model says that it decides, and where not, in some it does not",
+  (sport) => {
+    const model = modelOf(sport);
+    const winner = model.market("winner")!;
+    const agrees = (seed: number): boolean => {
+      const of = Array.from({ length: sidesIn(sport) }, () => 50);
+      const state = stateAfter(model, course(model, of, seed));
+      const won = winner.selections.filter(({ judge }) => judge(model.facts(state)[winner.group]!) === "won").map(({ id }) => id);
+      const [first = 0, second = 0] = model.score(state);
+      const byScore = model.field ? String(first) : first > second ? "home" : first < second ? "away" : "draw";
+      // Where nobody can bet on a draw, it gives the stakes back.
+      return won.join() === byScore || (byScore === "draw" && won.length === 0);
+    };
+    const agreed = Array.from({ length: 60 }, (_, seed) => agrees(seed + 1));
+    expect(agreed.every(Boolean)).toBe(model.scoreDecides);
+  },
+);
+
 test("a market has one name, and no name that another has", () => {
   const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1", "quarter:5", "basket:3.1", "basket:1.53", "race:15", "set:4", "setrace:1.4", "setrace:1.3.5", "raid:1.37", "raid:1", "game:1:2.5", "ahead:2.1", "ahead:1.7", "ahead:3.3", "carplace:7:2.5", "carplace:1", "leaderat:7", "lap:25", "overtaker:0", "spins:1", "exchange:41", "exchange:0", "roundcard:9", "hits:4", "method:1"]; // prettier-ignore
   for (const sport of MATCHES) for (const name of names) expect(modelOf(sport).market(name), `${sport} ${name}`).toBeNull();

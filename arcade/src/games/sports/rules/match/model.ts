@@ -33,6 +33,8 @@ export interface MatchModel<State = unknown> {
   turn(state: State): number;
   /** Goals, runs or maps of both sides; of a race, who runs in it by their places, who leads first. */
   score(state: State): number[];
+  /** Whether the score of a match that is over says who has won; a bout that is stopped has a winner whatever stands on its card. */
+  scoreDecides: boolean;
   /** By what everything that can be bet on is judged, of a match that is over. */
   facts(state: State): Facts;
   /** How a group of facts may end from here; null where it is no question any more, or none yet. */

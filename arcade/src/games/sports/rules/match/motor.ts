@@ -28,6 +28,7 @@ export const motor: MatchModel<Motor> = {
   lastsMs: MOTOR.laps * STEP_MS,
   turn: ({ laps }) => laps.filter((lap) => isNewLeader(lap) || lap.deed === "X").length,
   score: (state) => [...orderOf(state)],
+  scoreDecides: true,
   facts: (state) => {
     const { laps } = state;
     const count = (is: (lap: Lap) => boolean): Score => [laps.filter(is).length];

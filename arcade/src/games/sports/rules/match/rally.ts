@@ -62,6 +62,7 @@ function rallies(rules: RallyRules, offers: Offers, market: (id: string) => Mark
     // In badminton each rally is a game, so that there a set is what counts.
     turn: (state) => (rules.points > 1 ? state.games.length : state.sets.filter((set) => isSetWon(rules, set)).length),
     score: (state) => setsOf(rules, state),
+    scoreDecides: true,
     facts: (state) => factsOf(rules, state),
     distribution: (state, strengths, group) => {
       const chances: Pair = [chanceOf(rules, strengths, 0) / MILLION, chanceOf(rules, strengths, 1) / MILLION];
