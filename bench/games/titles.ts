@@ -4,16 +4,7 @@ import { SHOW_RULES } from "../../arcade/src/games/game-show/rules/shows.ts";
 import { liveRouletteRules } from "../../arcade/src/games/live-roulette/rules/rules.ts";
 import type { OutcomeSeeds } from "../../arcade/src/server/tables/outcome-seeds.ts";
 import { TABLE } from "../table-arcade.ts";
-import {
-  type Ahead,
-  beforeDraw,
-  beforeFlight,
-  beforeRound,
-  duringNext,
-  flightWager,
-  lotteryOf,
-  tableWager,
-} from "./moments.ts";
+import { type Ahead, beforeDraw, beforeFlight, beforeRound, duringNext, flightWager, lotteryOf, tableWager } from "./moments.ts";
 import type { Lottery } from "../../arcade/src/server/draws/schedule.ts";
 
 /** A game that is measured, at its liveliest. */

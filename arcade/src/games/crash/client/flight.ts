@@ -32,13 +32,23 @@ export interface FlightOptions {
 export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flight {
   const path = svg("path", { d: "" });
   const curve = svg("svg", { class: "curve", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, path);
-  const flyer = el("img", { class: "flyer", src: picture, alt: "", width: 76, height: 76 });
+  const flyer = el("div", { class: "flyer" }, el("img", { src: picture, alt: "", width: 76, height: 76 }));
   // It changes with every frame: were it live, a screen reader would read nothing else.
   const multiplier = el("output", { class: "multiplier", "aria-live": "off" }, "×1.00");
   const noteLine = el("p", { class: "flight-note" });
   const points = el("ol", { class: "points", "aria-label": pastLabel, tabindex: 0 });
   const element = el("div", { class: "flight" }, curve as unknown as HTMLElement, flyer, points, multiplier, noteLine);
   let frame = 0;
+  /** Of the window, in pixels: asked for in each frame it would have the page laid out each time. The flyer's place is in hundredths of it. */
+  let size = { wide: 0, high: 0 };
+  let place = { x: 0, y: 0 };
+  const put = () => {
+    flyer.style.transform = `translate(${(place.x / 100) * size.wide}px, ${(place.y / 100) * size.high}px)`;
+  };
+  new ResizeObserver(() => {
+    size = { wide: element.clientWidth, high: element.clientHeight };
+    if (!calmMotion()) put();
+  }).observe(element);
 
   const draw = (ms: number, times100: number) => {
     multiplier.textContent = `×${times(times100)}`;
@@ -51,7 +61,8 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
     };
     path.setAttribute("d", `M${Array.from({ length: POINTS + 1 }, (_, step) => at(step / POINTS).join(" ")).join("L")}`);
     const [x, y] = at(1);
-    flyer.style.transform = `translate(${(x / 100) * element.clientWidth}px, ${(y / 100) * element.clientHeight}px)`;
+    place = { x, y };
+    put();
   };
   const stop = () => {
     cancelAnimationFrame(frame);

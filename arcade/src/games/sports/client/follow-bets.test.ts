@@ -112,7 +112,9 @@ test("of a win whose money is on its way the player reads that it is being credi
 test("of a lost bet nothing is on its way: that it is lost is said at once", async () => {
   setLanguage("en");
   balance = null;
-  expect(await saidOf({ ...bet("a", 0), state: "settling", balance: null })).toEqual([["Red Comb – Dawn Call: Red Comb · Lost", "news", ENDED_MS]]);
+  expect(await saidOf({ ...bet("a", 0), state: "settling", balance: null })).toEqual([
+    ["Red Comb – Dawn Call: Red Comb · Lost", "news", ENDED_MS],
+  ]);
 });
 
 test.each([
