@@ -100,7 +100,10 @@ async function measure(browser: Browser, { act, before, name }: Measured, { url,
   return { ...drawing, ...bytes, interactiveMs, workMsUntil, scene };
 }
 
-const rowOf = (name: string, { fps, droppedPercent, workMs, code, pictures, interactiveMs, workMsUntil, scene }: Figures): string[] => [
+const rowOf = (
+  name: string,
+  { fps, droppedPercent, workMs, busyMs, code, pictures, interactiveMs, workMsUntil, scene }: Figures,
+): string[] => [
   name,
   code.toFixed(0),
   pictures.toFixed(0),
@@ -110,6 +113,7 @@ const rowOf = (name: string, { fps, droppedPercent, workMs, code, pictures, inte
   droppedPercent.toFixed(1),
   workMs.p50.toFixed(1),
   workMs.p95.toFixed(1),
+  busyMs.toFixed(0),
   scene,
 ];
 
@@ -127,7 +131,19 @@ export async function benchGames(part: string): Promise<void> {
   }
   console.log(
     table(
-      ["5 s, CPU", "code KiB", "pictures KiB", "interactive ms", "work ms", "frames/s", "dropped %", "work p50 ms", "p95", "scene"],
+      [
+        "5 s, CPU",
+        "code KiB",
+        "pictures KiB",
+        "interactive ms",
+        "work ms",
+        "frames/s",
+        "dropped %",
+        "work p50 ms",
+        "p95",
+        "main ms/s",
+        "scene",
+      ],
       rows,
     ),
   );

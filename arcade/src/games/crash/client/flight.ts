@@ -1,5 +1,5 @@
 import { serverNow } from "../../../client/clock.ts";
-import { calmMotion, el, svg } from "../../../client/dom.ts";
+import { calmMotion, el, svg, write } from "../../../client/dom.ts";
 import { multiplierAt, type FlightRules } from "../rules/flight.ts";
 
 /** The curve fills the window at this multiplier and this age, and shrinks when it grows beyond. */
@@ -51,7 +51,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
   }).observe(element);
 
   const draw = (ms: number, times100: number) => {
-    multiplier.textContent = `×${times(times100)}`;
+    write(multiplier, `×${times(times100)}`);
     if (calmMotion()) return;
     const [wide, high] = [Math.max(ms, FULL_MS), Math.max(times100, multiplierAt(rules, FULL_MS)) - 100];
     const at = (part: number) => {
@@ -75,7 +75,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
   return {
     element,
     rest,
-    note: (text) => void (noteLine.textContent = text),
+    note: (text) => write(noteLine, text),
     fly: (startsAt, onRise) => {
       stop();
       let last = 0;
