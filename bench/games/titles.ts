@@ -37,7 +37,7 @@ const PRESSES_UNTIL_BIG = 1_500;
 const SCENE_MS = 2_500;
 
 const WHEEL = { code: "GRD-MEGA-SPIN", rules: SHOW_RULES.get("mega-wheel")! };
-const ROULETTE = { code: "ALO-SPEED-ROULETTE", rules: liveRouletteRules };
+const ROULETTE = { code: "ALO-ROYAL-ROULETTE", rules: liveRouletteRules };
 const FLIGHT = "DKP-ROCKET-CRASH";
 const GLOBE = "QDW-TURBO-KENO";
 const GATE = "SHN-RACING-TEN";
