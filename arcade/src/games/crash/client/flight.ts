@@ -39,16 +39,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
   const points = el("ol", { class: "points", "aria-label": pastLabel, tabindex: 0 });
   const element = el("div", { class: "flight" }, curve as unknown as HTMLElement, flyer, points, multiplier, noteLine);
   let frame = 0;
-  /** Of the window, in pixels: asked for in each frame it would have the page laid out each time. The flyer's place is in hundredths of it. */
-  let size = { wide: 0, high: 0 };
-  let place = { x: 0, y: 0 };
-  const put = () => {
-    flyer.style.transform = `translate(${(place.x / 100) * size.wide}px, ${(place.y / 100) * size.high}px)`;
-  };
-  new ResizeObserver(() => {
-    size = { wide: element.clientWidth, high: element.clientHeight };
-    if (!calmMotion()) put();
-  }).observe(element);
+  const put = placing(flyer, element);
 
   const draw = (ms: number, times100: number) => {
     write(multiplier, `×${times(times100)}`);
@@ -61,8 +52,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
     };
     path.setAttribute("d", `M${Array.from({ length: POINTS + 1 }, (_, step) => at(step / POINTS).join(" ")).join("L")}`);
     const [x, y] = at(1);
-    place = { x, y };
-    put();
+    put({ x, y });
   };
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -100,4 +90,18 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
       );
     },
   };
+}
+
+/** Puts something at a place within a window, in hundredths of it. The window is measured when it changes: in each frame the page would be laid out for it. */
+function placing(what: HTMLElement, within: HTMLElement): (place: { x: number; y: number }) => void {
+  let [wide, high, last] = [0, 0, null as { x: number; y: number } | null];
+  const put = (place: typeof last) => {
+    last = place;
+    if (place) what.style.transform = `translate(${(place.x / 100) * wide}px, ${(place.y / 100) * high}px)`;
+  };
+  new ResizeObserver(() => {
+    [wide, high] = [within.clientWidth, within.clientHeight];
+    put(last);
+  }).observe(within);
+  return put;
 }
