@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { buildArcade } from "../arcade/src/server/app.ts";
+import { createDrawRunner } from "../arcade/src/server/draws/draw-runner.ts";
+import { openDrawStore } from "../arcade/src/server/draws/draw-store.ts";
+import { drawsOf, type Lottery } from "../arcade/src/server/draws/schedule.ts";
 import { openSqliteJournal } from "../arcade/src/server/journal/sqlite-journal.ts";
 import { seededRng } from "../arcade/src/shared/rng.ts";
 import { signedHeaders } from "../arcade/src/server/signing.ts";
+import { createOutcomeSeeds, type OutcomeSeeds } from "../arcade/src/server/tables/outcome-seeds.ts";
 import { readTitles } from "../arcade/src/server/titles.ts";
 
-type Arcade = Awaited<ReturnType<typeof buildArcade>>;
+export type Arcade = Awaited<ReturnType<typeof buildArcade>>;
 
 /** A lively table, so that a minute sees several rounds of it. */
 export const TABLE = "ALO-BENGAL-TIGER-DRAGON";
@@ -14,15 +18,29 @@ const PROVIDER = "arcade";
 
 const RICH_MINOR = 1_000_000;
 
-/** An arcade without a platform: its wallet says yes to everything, at once. `clientDir`: the built clients, where pages are opened; `now`: its clock. */
-export async function startTables(
-  folder: string,
-  clientDir = join(folder, "no-client"),
-  now: () => number = Date.now,
-): Promise<{ app: Arcade; address: string }> {
+export interface TablesOptions {
+  /** The built clients, where pages are opened. */
+  clientDir?: string;
+  /** Its clock, milliseconds since 1970. */
+  now?: () => number;
+  /** Are drawn while it lives; none unless told otherwise. */
+  lotteries?: readonly Lottery[];
+}
+
+export interface Tables {
+  app: Arcade;
+  address: string;
+  /** The outcomes that it has fixed for the days around a moment of its clock, as nobody else may know them. */
+  chanceAt: (now: number) => Promise<OutcomeSeeds>;
+}
+
+/** An arcade without a platform: its wallet says yes to everything, at once. */
+export async function startTables(folder: string, options: TablesOptions = {}): Promise<Tables> {
+  const { clientDir = join(folder, "no-client"), now = Date.now, lotteries = [] } = options;
   const nobody = async () => ({ kind: "ok" as const, balance: RICH_MINOR });
+  const journal = openSqliteJournal(folder);
   const app = await buildArcade({
-    journal: openSqliteJournal(folder),
+    journal,
     wallet: { balance: nobody, freeRounds: async () => [], bet: nobody, win: nobody, rollback: nobody },
     registry: {
       deposit: async () => "current",
@@ -32,7 +50,7 @@ export async function startTables(
     },
     titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(1),
-    draws: { lottery: () => null, draw: async () => null, drawAt: async () => null, drawsBefore: async () => [] },
+    ...drawing(folder, lotteries, now),
     now,
     publicUrl: "http://127.0.0.1",
     platformOrigins: [],
@@ -42,7 +60,24 @@ export async function startTables(
     gallery: false,
     logLevel: "silent",
   });
-  return { app, address: await app.listen({ host: "127.0.0.1", port: 0 }) };
+  const chanceAt = async (at: number) => {
+    const chance = createOutcomeSeeds({ journal, now });
+    await chance.load();
+    await chance.prepare(at);
+    return chance;
+  };
+  return { app, address: await app.listen({ host: "127.0.0.1", port: 0 }), chanceAt };
+}
+
+/** Draws, told to nobody. */
+function drawing(folder: string, lotteries: readonly Lottery[], now: () => number) {
+  if (lotteries.length === 0) return { draws: drawsOf([], { find: async () => null, drawnBefore: async () => [] }) };
+  const store = openDrawStore(folder);
+  const publisher = { publish: async () => ({ kind: "ok" as const }) };
+  return {
+    draws: drawsOf(lotteries, store),
+    drawRunner: createDrawRunner({ lotteries, store, publisher, now, log: { warn: (_details, message) => console.error(message) } }),
+  };
 }
 
 interface Launch {
@@ -50,9 +85,9 @@ interface Launch {
   user: string;
 }
 
-/** Launches a title, the lively table unless told otherwise; answers the secret of the session. */
-export async function launchInto(app: Arcade, launch: Launch = { code: TABLE, user: "1" }): Promise<string> {
-  const s = (await launchPage(app, launch)).searchParams.get("s");
+/** Launches a title, the lively table unless told otherwise; answers the secret of the session. `now`: by the arcade's clock. */
+export async function launchInto(app: Arcade, launch: Launch = { code: TABLE, user: "1" }, now = Date.now()): Promise<string> {
+  const s = (await launchPage(app, launch, now)).searchParams.get("s");
   const opened = await app.inject({ method: "POST", url: "/api/session", body: { s } });
   return opened.json<{ value: { secret: string } }>().value.secret;
 }

@@ -17,6 +17,8 @@ export interface DrawingFigures {
   worstMs: number;
   /** Processor time of the page's main thread for a frame: script, style, painting of the canvas, handing over; milliseconds. */
   workMs: { p50: number; p95: number };
+  /** Processor time of the page's main thread in a second, milliseconds: what moves without the page costs none. */
+  busyMs: number;
 }
 
 /** What became of the frames while `act` ran, and what the page's main thread did for each. */
@@ -37,6 +39,7 @@ export async function watchDrawing(browser: Browser, act: () => Promise<void>): 
     droppedPercent: (1 - shown / due.length) * 100,
     worstMs: (1 + longestRun(fates, "dropped")) * FRAME_MS,
     workMs: { p50: percentile(work, 0.5), p95: percentile(work, 0.95) },
+    busyMs: busyOf(events, page),
   };
 }
 
@@ -53,6 +56,13 @@ function busiestPage(events: readonly TraceEvent[]): Thread {
   const [busiest] = mains.toSorted((a, b) => frames(b) - frames(a));
   if (!busiest || frames(busiest) === 0) throw new Error("No page made a frame while it was watched");
   return busiest;
+}
+
+/** Milliseconds of processor time in a second, of all that was watched. */
+function busyOf(events: readonly TraceEvent[], { pid, tid }: Thread): number {
+  const tasks = events.filter((event) => event.pid === pid && event.tid === tid && event.name === TASK);
+  const watched = Math.max(...tasks.map(({ ts, dur = 0 }) => ts + dur)) - Math.min(...tasks.map(({ ts }) => ts));
+  return tasks.reduce((all, { tdur = 0 }) => all + tdur, 0) / (watched / 1000);
 }
 
 /** Milliseconds of processor time for each frame: all tasks of the thread from one frame's begin to the next. */

@@ -71,7 +71,7 @@ export async function benchFishing(part: string): Promise<void> {
   const runs = Number(part) || RUNS;
   await ensureBuilt(ROOT, ARCADE_BUILD, console.log);
   const folder = mkdtempSync(join(tmpdir(), "bench-fishing-"));
-  const { app, address } = await startTables(folder, join(ROOT, ARCADE_BUILD.output));
+  const { app, address } = await startTables(folder, { clientDir: join(ROOT, ARCADE_BUILD.output) });
   const browser = await openBrowser();
   const open = async () => {
     const { pathname, search } = await launchPage(app, { code: TITLE, user: "1" });

@@ -7,6 +7,7 @@ import { type DrawingFigures, watchDrawing } from "../fishing/drawing.ts";
 import { openBrowser, openPhone } from "../page/phone.ts";
 import { table } from "../stats.ts";
 import { launchPage, startTables } from "../table-arcade.ts";
+import { bringOthers, type Others } from "./others.ts";
 import { GAMES, type Measured } from "./titles.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -66,7 +67,14 @@ async function untilInteractive(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName("interactive")[0]!.startTime);
 }
 
-async function measure(browser: Browser, url: string, { act, before, name }: Measured, slowdown: number): Promise<Figures> {
+interface Opened {
+  url: string;
+  slowdown: number;
+  /** Who bets while it is watched. */
+  others: Others | null;
+}
+
+async function measure(browser: Browser, { act, before, name }: Measured, { url, slowdown, others }: Opened): Promise<Figures> {
   const { context, page, cdp } = await openPhone(browser);
   await page.addInitScript(markInteractive);
   const bytes = await countBytes(cdp);
@@ -81,7 +89,9 @@ async function measure(browser: Browser, url: string, { act, before, name }: Mea
     await before(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   }
-  const drawing = await watchDrawing(browser, () => act(page, WATCH_MS));
+  const drawing = await watchDrawing(browser, async () => {
+    await Promise.all([act(page, WATCH_MS), others?.inTurn(WATCH_MS)]);
+  });
   const scene = await page.evaluate(sceneOf);
   const shot = process.env["BENCH_PICTURES"];
   if (shot) await page.screenshot({ path: join(shot, `${name}-x${slowdown}.png`) });
@@ -90,7 +100,10 @@ async function measure(browser: Browser, url: string, { act, before, name }: Mea
   return { ...drawing, ...bytes, interactiveMs, workMsUntil, scene };
 }
 
-const rowOf = (name: string, { fps, droppedPercent, workMs, code, pictures, interactiveMs, workMsUntil, scene }: Figures): string[] => [
+const rowOf = (
+  name: string,
+  { fps, droppedPercent, workMs, busyMs, code, pictures, interactiveMs, workMsUntil, scene }: Figures,
+): string[] => [
   name,
   code.toFixed(0),
   pictures.toFixed(0),
@@ -100,10 +113,11 @@ const rowOf = (name: string, { fps, droppedPercent, workMs, code, pictures, inte
   droppedPercent.toFixed(1),
   workMs.p50.toFixed(1),
   workMs.p95.toFixed(1),
+  busyMs.toFixed(0),
   scene,
 ];
 
-/** What games cost a phone: bytes, time until they can be played, and frames where they are seen, while a race, a fight, spins, a big win, a table and a deal are shown. `part`: some of them by name, with commas. */
+/** What games cost a phone: bytes, time until they can be played, and frames where they are seen, while they are shown at their liveliest (`titles.ts`). `part`: some of them by name, with commas. */
 export async function benchGames(part: string): Promise<void> {
   const games = part === "" ? GAMES : GAMES.filter(({ name }) => part.split(",").includes(name));
   await ensureBuilt(ROOT, ARCADE_BUILD, console.log);
@@ -117,7 +131,19 @@ export async function benchGames(part: string): Promise<void> {
   }
   console.log(
     table(
-      ["5 s, CPU", "code KiB", "pictures KiB", "interactive ms", "work ms", "frames/s", "dropped %", "work p50 ms", "p95", "scene"],
+      [
+        "5 s, CPU",
+        "code KiB",
+        "pictures KiB",
+        "interactive ms",
+        "work ms",
+        "frames/s",
+        "dropped %",
+        "work p50 ms",
+        "p95",
+        "main ms/s",
+        "scene",
+      ],
       rows,
     ),
   );
@@ -127,12 +153,19 @@ export async function benchGames(part: string): Promise<void> {
 async function measureAlone(game: Measured, slowdown: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), "bench-games-"));
   let ahead = 0;
-  const { app, address } = await startTables(folder, join(ROOT, ARCADE_BUILD.output), () => Date.now() + ahead);
+  const now = () => Date.now() + ahead;
+  const lotteries = game.lottery ? [game.lottery] : [];
+  const { app, address, chanceAt } = await startTables(folder, { clientDir: join(ROOT, ARCADE_BUILD.output), now, lotteries });
   const browser = await openBrowser();
   try {
-    ahead = game.ahead(Date.now());
-    const { pathname, search } = await launchPage(app, { code: game.code, user: "1" }, Date.now() + ahead);
-    return await measure(browser, `${address}${pathname}${search}`, game, slowdown);
+    const chance = await chanceAt(now());
+    ahead = game.ahead(now(), chance);
+    const wagerOf = (other: number, at: number) => game.others!.wagerOf(other, at, chance);
+    const others = game.others ? await bringOthers(app, game.code, { wagerOf, now }) : null;
+    if (game.others?.bet === "before") await others?.atOnce();
+    const { pathname, search } = await launchPage(app, { code: game.code, user: "1" }, now());
+    const meanwhile = game.others?.bet === "meanwhile" ? others : null;
+    return await measure(browser, game, { url: `${address}${pathname}${search}`, slowdown, others: meanwhile });
   } finally {
     await browser.close();
     await app.close();

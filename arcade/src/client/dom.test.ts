@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { el, onSpace } from "./dom.ts";
+import { el, onSpace, write } from "./dom.ts";
 
 let plays = 0;
 onSpace(() => (plays += 1));
@@ -38,4 +38,13 @@ test("the space bar bets nothing while a strip that scrolls, a link, a button or
 test("the space bar bets nothing behind an open sheet", () => {
   added(el("dialog", { open: true }));
   expect(pressIn(document.body)).toBe(0);
+});
+
+test("a text that stands there already is not written anew", () => {
+  const node = el("p", {}, "3 s");
+  const before = node.firstChild;
+  write(node, "3 s");
+  expect(node.firstChild).toBe(before);
+  write(node, "2 s");
+  expect([node.textContent, node.firstChild === before]).toEqual(["2 s", false]);
 });

@@ -12,6 +12,11 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props =
   return node;
 }
 
+/** Has a text stand there, for what is told by a clock: browsers lay a page out anew for the same text, too. */
+export function write(node: Element, text: string): void {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export function svg(tag: string, props: Record<string, string | number> = {}, ...children: Node[]): SVGElement {

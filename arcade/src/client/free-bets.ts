@@ -14,6 +14,9 @@ export function placedWords(session: Pick<SessionView, "freePlay">, words: strin
 /** ms for which it is said that a bet was placed: the next one says the same. */
 export const PLACED_MS = 5_000;
 
+/** ms for which it is said what came of bets that waited: nobody has just pressed anything, so they look later. The game's own list of bets keeps it. */
+export const ENDED_MS = 8_000;
+
 /** Says so of a bet that was placed, for a while. */
 export const sayPlaced = (shell: Pick<Shell, "session" | "notice">, words: string): void =>
   shell.notice(placedWords(shell.session, words), "good", PLACED_MS);

@@ -71,7 +71,13 @@ function fakeScreen({ width = 320, height = 180 } = {}): Screen {
   };
 }
 
-function open({ calm = false, density = 2 } = {}): { stage: Stage; drawn: number[]; sizes: string[]; backdrops: string[]; screen: Screen } {
+function open({ calm = false, density = 2, isAtRest = () => false } = {}): {
+  stage: Stage;
+  drawn: number[];
+  sizes: string[];
+  backdrops: string[];
+  screen: Screen;
+} {
   fakeMotion(onTestFinished, { calm });
   vi.stubGlobal("devicePixelRatio", density);
   const screen = fakeScreen();
@@ -80,6 +86,7 @@ function open({ calm = false, density = 2 } = {}): { stage: Stage; drawn: number
     backdrop: (_context, width, height) => void backdrops.push(`${width} x ${height}`),
     resize: ({ width, height, detail }) => void sizes.push(`${width} x ${height} ${detail}`),
     draw: (_view, now) => void drawn.push(now),
+    isAtRest,
   };
   const stage = createStage(picture);
   return { stage, drawn, sizes, backdrops, screen };
@@ -114,6 +121,20 @@ test("nothing is drawn while the tab is hidden or the stage scrolled away, and i
   expect(screen.frame()).toBe(false);
   screen.scrollTo(true);
   expect(screen.frame()).toBe(true);
+});
+
+test("a picture at rest asks for no frame, and goes on when it is told that something moves", () => {
+  let rests = true;
+  const { stage, drawn, screen } = open({ isAtRest: () => rests });
+  expect(screen.frame()).toBe(false);
+  rests = false;
+  stage.refresh();
+  expect([screen.frame(), screen.frame()]).toEqual([true, true]);
+  rests = true;
+  const before = drawn.length;
+  // What has come to rest is drawn so once more.
+  expect(screen.frame()).toBe(true);
+  expect([screen.frame(), drawn.length]).toEqual([false, before + 1]);
 });
 
 test("in calm motion no frame is asked for: a picture stands until it is told that there is another", () => {

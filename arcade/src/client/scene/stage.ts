@@ -20,11 +20,13 @@ export interface Picture {
   resize: (view: View) => void;
   /** Draws all of it as it is at a moment of the arcade's clock. Told twice of the same moment, it draws the same. */
   draw: (view: View, now: number) => void;
+  /** Whether nothing moves now: no frame is asked for until the stage is told that there is something else (`refresh`). Left out: something always moves. */
+  isAtRest?: () => boolean;
 }
 
 export interface Stage {
   element: HTMLElement;
-  /** Something else is to be seen now; where nothing moves, this alone draws it. */
+  /** Something else is to be seen now; where nothing moves, this alone draws it, and what was at rest begins to move. */
   refresh: () => void;
   /** Whether it stands still: in calm motion, and on a phone that is too slow for anything else. */
   isStill: () => boolean;
@@ -77,7 +79,7 @@ export function createStage(picture: Picture): Stage {
     go();
   };
   const go = () => {
-    const runs = !stopped && inSight && !document.hidden && !isStill();
+    const runs = !stopped && inSight && !document.hidden && !isStill() && !picture.isAtRest?.();
     if (runs && frame === 0) frame = requestAnimationFrame(onFrame);
     if (!runs && frame !== 0) frame = (cancelAnimationFrame(frame), 0);
   };
@@ -85,7 +87,7 @@ export function createStage(picture: Picture): Stage {
   go();
   return {
     element,
-    refresh: () => draw(serverNow()),
+    refresh: () => (draw(serverNow()), go()),
     isStill,
     stop: () => {
       stopped = true;

@@ -16,7 +16,7 @@ export interface CompanyTold {
 
 export interface CompanyList {
   open(): void;
-  /** Draws it anew, also while it is open: it is no message, and nobody is told of it. */
+  /** What it has to tell; drawn anew while it is open alone: it is no message, and nobody is told of it. */
   set(told: CompanyTold): void;
 }
 
@@ -31,24 +31,36 @@ export function createCompanyList(spotName: (spot: string) => string): CompanyLi
     called.set(name, same);
     return playerName(name, same.indexOf(player) + 1);
   };
+  let shown: CompanyTold | null = null;
+  const draw = () => {
+    if (!shown) return;
+    const { company, own, told } = shown;
+    const { players, staked, seats, spots } = company;
+    const more = players - seats.length;
+    const sums = Object.entries(spots).toSorted(([, a], [, b]) => b - a);
+    const rows = [
+      own > 0 && el("li", { class: "company-own" }, el("span", {}, tableText("company.you")), el("b", {}, money(own))),
+      ...seats.map((seat) => seatRow(seat, nameOf(seat), told)),
+      more > 0 && el("li", {}, tableText("company.more", { count: more })),
+    ];
+    content.replaceChildren(
+      el("p", {}, sumText(players, money(staked))),
+      el("ul", { class: "company-list" }, ...rows),
+      ...(sums.length > 0 ? [el("h3", {}, tableText("company.spots")), el("ul", { class: "company-list" }, ...sums.map(sumRow))] : []),
+      el("p", {}, tableText("company.note")),
+    );
+  };
   return {
-    open: () => void openSheet(tableText("company.title"), content),
-    set: ({ company, own, told }) => {
-      const { players, staked, seats, spots } = company;
-      const more = players - seats.length;
-      if (players === 0) called = new Map();
-      const sums = Object.entries(spots).toSorted(([, a], [, b]) => b - a);
-      const rows = [
-        own > 0 && el("li", { class: "company-own" }, el("span", {}, tableText("company.you")), el("b", {}, money(own))),
-        ...seats.map((seat) => seatRow(seat, nameOf(seat), told)),
-        more > 0 && el("li", {}, tableText("company.more", { count: more })),
-      ];
-      content.replaceChildren(
-        el("p", {}, sumText(players, money(staked))),
-        el("ul", { class: "company-list" }, ...rows),
-        ...(sums.length > 0 ? [el("h3", {}, tableText("company.spots")), el("ul", { class: "company-list" }, ...sums.map(sumRow))] : []),
-        el("p", {}, tableText("company.note")),
-      );
+    open: () => {
+      draw();
+      openSheet(tableText("company.title"), content);
+    },
+    set: (told) => {
+      shown = told;
+      if (told.company.players === 0) called = new Map();
+      // Who came first of a name keeps it, whether or not anybody looks.
+      told.company.seats.forEach(nameOf);
+      if (content.isConnected) draw();
     },
   };
 

@@ -1,4 +1,4 @@
-import { el } from "../dom.ts";
+import { el, write } from "../dom.ts";
 import type { TableState } from "../../shared/tables/wire.ts";
 import { clockDigits } from "../texts.ts";
 import { tableText } from "./text.ts";
@@ -25,7 +25,7 @@ export function createCountdown(onTick: () => void): Countdown {
   let length = 1;
   const left = () => Math.max(0, until - performance.now());
   setInterval(() => {
-    seconds.textContent = tableText("seconds", { count: clockDigits(Math.ceil(left() / 1000)) });
+    write(seconds, tableText("seconds", { count: clockDigits(Math.ceil(left() / 1000)) }));
     bar.style.transform = `scaleX(${Math.min(1, left() / length)})`;
     onTick();
   }, TICK_MS);

@@ -113,3 +113,17 @@ test("what a press opens is brought into sight; what stands open at first, and t
 test("a cloth without such groups has nothing folded", () => {
   expect(open().element.querySelector("details")).toBeNull();
 });
+
+test("what lies on a spot is drawn anew only where it has changed, and where chips have other values", () => {
+  const grid = open();
+  const pile = (id: string) => chips(grid, id).firstElementChild;
+  grid.setBets(new Map([["wide", 12_000]]), new Map([["narrow", 5000]]));
+  const [wide, narrow] = [pile("wide"), pile("narrow")];
+  grid.setBets(new Map([["wide", 12_000]]), new Map([["narrow", 6000]]));
+  expect([pile("wide") === wide, pile("narrow") === narrow]).toEqual([true, false]);
+  grid.setBets(new Map(), new Map([["narrow", 6000]]));
+  expect([pile("wide"), grid.element.querySelector('[data-spot="wide"]')!.getAttribute("aria-label")]).toEqual([null, "wide, pays 1 : 1"]);
+  grid.setValues!([1000, 6000]);
+  grid.setBets(new Map(), new Map([["narrow", 6000]]));
+  expect(colours(grid, "narrow")).toEqual(["chip-1"]);
+});

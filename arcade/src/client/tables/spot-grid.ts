@@ -40,6 +40,8 @@ interface Spot {
   face: SpotFace;
   /** As many piles of chips at most. */
   most: number;
+  /** What lies on it as it is drawn; what stays the same is not drawn anew each time that others bet. */
+  drawn: string;
 }
 
 /** Spots as buttons, in groups. */
@@ -55,7 +57,7 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
       el("span", { class: "bet-face" }, face.face),
       under,
     );
-    buttons.set(face.id, { node, chips, face, most });
+    buttons.set(face.id, { node, chips, face, most, drawn: "" });
     return node;
   };
   const drawn = ({ className, label, spots }: SpotGroup) =>
@@ -67,8 +69,11 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
   const fold = createFold(groups.filter(({ more }) => more).map((group) => ({ node: drawn(group), ids: group.spots.map(({ id }) => id) })));
   const element = el("div", { class: "bet-groups" }, ...groups.filter(({ more }) => !more).map(drawn), fold?.element ?? null);
   const setBets: SpotArea["setBets"] = (standing, laid) => {
-    for (const [id, { node, chips, face, most }] of buttons) {
-      const [stands, lies] = [standing.get(id) ?? 0, laid.get(id) ?? 0];
+    for (const [id, spot] of buttons) {
+      const [stands, lies, { node, chips, face, most }] = [standing.get(id) ?? 0, laid.get(id) ?? 0, spot];
+      const drawn = `${stands} ${lies}`;
+      if (drawn === spot.drawn) continue;
+      spot.drawn = drawn;
       const all = stands + lies;
       chips.classList.toggle("waiting", lies > 0);
       chips.replaceChildren(...(all > 0 ? [chipPiles(all, values, most, SMALL), chipMoney(all)] : []));
@@ -82,6 +87,7 @@ export function createSpotGrid(groups: readonly SpotGroup[], onSpot: (spot: stri
     setBets,
     setValues: (chips) => {
       values = chips;
+      for (const spot of buttons.values()) spot.drawn = "";
     },
     setResult: (won) => {
       for (const [id, { node }] of buttons) node.classList.toggle("won", won.has(id));

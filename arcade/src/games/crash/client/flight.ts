@@ -1,5 +1,5 @@
 import { serverNow } from "../../../client/clock.ts";
-import { calmMotion, el, svg } from "../../../client/dom.ts";
+import { calmMotion, el, svg, write } from "../../../client/dom.ts";
 import { multiplierAt, type FlightRules } from "../rules/flight.ts";
 
 /** The curve fills the window at this multiplier and this age, and shrinks when it grows beyond. */
@@ -32,16 +32,17 @@ export interface FlightOptions {
 export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flight {
   const path = svg("path", { d: "" });
   const curve = svg("svg", { class: "curve", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, path);
-  const flyer = el("img", { class: "flyer", src: picture, alt: "", width: 76, height: 76 });
+  const flyer = el("div", { class: "flyer" }, el("img", { src: picture, alt: "", width: 76, height: 76 }));
   // It changes with every frame: were it live, a screen reader would read nothing else.
   const multiplier = el("output", { class: "multiplier", "aria-live": "off" }, "×1.00");
   const noteLine = el("p", { class: "flight-note" });
   const points = el("ol", { class: "points", "aria-label": pastLabel, tabindex: 0 });
   const element = el("div", { class: "flight" }, curve as unknown as HTMLElement, flyer, points, multiplier, noteLine);
   let frame = 0;
+  const put = placing(flyer, element);
 
   const draw = (ms: number, times100: number) => {
-    multiplier.textContent = `×${times(times100)}`;
+    write(multiplier, `×${times(times100)}`);
     if (calmMotion()) return;
     const [wide, high] = [Math.max(ms, FULL_MS), Math.max(times100, multiplierAt(rules, FULL_MS)) - 100];
     const at = (part: number) => {
@@ -51,7 +52,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
     };
     path.setAttribute("d", `M${Array.from({ length: POINTS + 1 }, (_, step) => at(step / POINTS).join(" ")).join("L")}`);
     const [x, y] = at(1);
-    flyer.style.transform = `translate(${(x / 100) * element.clientWidth}px, ${(y / 100) * element.clientHeight}px)`;
+    put({ x, y });
   };
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -64,7 +65,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
   return {
     element,
     rest,
-    note: (text) => void (noteLine.textContent = text),
+    note: (text) => write(noteLine, text),
     fly: (startsAt, onRise) => {
       stop();
       let last = 0;
@@ -89,4 +90,18 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
       );
     },
   };
+}
+
+/** Puts something at a place within a window, in hundredths of it. The window is measured when it changes: in each frame the page would be laid out for it. */
+function placing(what: HTMLElement, within: HTMLElement): (place: { x: number; y: number }) => void {
+  let [wide, high, last] = [0, 0, null as { x: number; y: number } | null];
+  const put = (place: typeof last) => {
+    last = place;
+    if (place) what.style.transform = `translate(${(place.x / 100) * wide}px, ${(place.y / 100) * high}px)`;
+  };
+  new ResizeObserver(() => {
+    [wide, high] = [within.clientWidth, within.clientHeight];
+    put(last);
+  }).observe(within);
+  return put;
 }

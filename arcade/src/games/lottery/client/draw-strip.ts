@@ -1,5 +1,5 @@
 import type { DrawKind } from "@mela/contract/lottery/draws";
-import { el } from "../../../client/dom.ts";
+import { el, write } from "../../../client/dom.ts";
 import { clockDigits, inDigits } from "../../../client/texts.ts";
 import type { DrawsView } from "../rules/wire.ts";
 import { balls } from "./draw-balls.ts";
@@ -108,7 +108,7 @@ export function createDrawStrip(kind: DrawKind, theme = ""): DrawStrip {
       if (show.tick()) showLast();
       const until = Math.max(0, Math.ceil((closesAt - performance.now()) / 1000));
       left.style.setProperty("--left", `${leftOf({ opensAt, closesAt, now: performance.now() })}%`);
-      time.textContent = until > 0 ? text("draw.in", { time: timeText(until) }) : text("draw.closed");
+      write(time, until > 0 ? text("draw.in", { time: timeText(until) }) : text("draw.closed"));
       return until > 0;
     },
     isDue: () => isWithin(due, 0),

@@ -3,7 +3,7 @@ import { call } from "../../../client/api.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
-import { freeBetsNote, sayPlaced } from "../../../client/free-bets.ts";
+import { ENDED_MS, freeBetsNote, sayPlaced } from "../../../client/free-bets.ts";
 import { money, moneySign, shortMoney } from "../../../client/money.ts";
 import { firstStake, keepPreference } from "../../../client/preferences.ts";
 import { placeBet, refreshBalance } from "../../../client/round.ts";
@@ -226,7 +226,7 @@ class LotteryRoom {
     this.#waiting = new Set(open.map(({ id }) => id));
     if (decided.length === 0) return;
     const { stake, payout, words } = endOf(decided);
-    this.#shell.notice(words, payout > stake ? "good" : "news");
+    this.#shell.notice(words, payout > stake ? "good" : "news", ENDED_MS);
     if (payout > stake) sounds.win();
     tell("round", payout - stake);
     await call("POST", "/api/seen", {}).catch(() => {});

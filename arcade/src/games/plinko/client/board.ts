@@ -51,6 +51,7 @@ export function createBoard(): Board {
   const touched = { x: 0, y: 0, ago: 0 };
   let stamps: { ball: Stamp; shine: Stamp; radius: number; shape: Geometry } | null = null;
   const picture: Picture = {
+    isAtRest: () => balls.size === 0,
     backdrop: (context, width, height) => paintPegs(context, geometry(width, height, rows), { rows, width }),
     resize: (view) => (stamps = paintStamps(view, geometry(view.width, view.height, rows))),
     draw: (view, now) => {
@@ -82,10 +83,8 @@ export function createBoard(): Board {
     drop: async (path) => {
       const ball: Ball = { path, since: performance.now() };
       balls.add(ball);
-      if (stage.isStill()) {
-        stage.refresh();
-        await wait(STILL_MS);
-      } else await sound(path.length);
+      stage.refresh();
+      await (stage.isStill() ? wait(STILL_MS) : sound(path.length));
       setTimeout(() => (balls.delete(ball), stage.isStill() && stage.refresh()), REST_MS);
     },
   };

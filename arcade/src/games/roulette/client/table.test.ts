@@ -158,3 +158,18 @@ test("on its side the cloth has zero at the left, three lines of twelve numbers 
     ["5:12", "5:13"],
   ]);
 });
+
+test("a chip that lies on the cloth stays as it is while others are laid, and falls anew only where its amount changes or is confirmed", () => {
+  const { board, find } = boardFor();
+  const chip = (id: string) => find(`[data-spot="${id}"]`).querySelector(".chip");
+  board.setBets(new Map([["red", 1000]]), new Map([["red", 1000]]));
+  const first = chip("red");
+  board.setBets(new Map([["red", 1000], ["straight-7", 2000]]), new Map([["red", 1000], ["straight-7", 2000]])); // prettier-ignore
+  expect([chip("red") === first, chip("straight-7")!.textContent, first!.className]).toEqual([true, "20", "chip waiting"]);
+  board.setBets(new Map([["red", 1000]]), new Map());
+  expect([chip("red")!.className, chip("straight-7"), find('[data-spot="straight-7"]').classList.contains("has-chip")]).toEqual([
+    "chip",
+    null,
+    false,
+  ]);
+});

@@ -55,6 +55,8 @@ export function createTable(onSpot: (spot: string) => void): Table {
   addHotspots(hotspots, button);
   const label = (id: string, amount: number) => buttons.get(id)!.setAttribute("aria-label", labelOf(SPOTS.get(id)!, amount));
   for (const id of buttons.keys()) label(id, 0);
+  /** What lies on each spot as it is drawn. Of 157 of them few change at a time, and a chip that is drawn anew falls anew. */
+  const drawn = new Map<string, string>();
 
   return {
     element,
@@ -64,6 +66,9 @@ export function createTable(onSpot: (spot: string) => void): Table {
     setBets: (bets, waiting) => {
       for (const [id, node] of buttons) {
         const amount = bets.get(id) ?? 0;
+        const lies = amount > 0 ? `${amount} ${waiting?.has(id) ?? false}` : "";
+        if (lies === (drawn.get(id) ?? "")) continue;
+        drawn.set(id, lies);
         node.querySelector(".chip")?.remove();
         if (amount > 0)
           node.append(el("span", { class: waiting?.has(id) ? "chip waiting" : "chip", "aria-hidden": "true" }, chipMoney(amount)));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
+import { ENDED_MS } from "../../../client/free-bets.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { endPageAround, pageAround, roundFor, sessionFor } from "../../../client/testing/session-fixture.ts";
 import { setLanguage } from "../../../client/texts.ts";
@@ -121,14 +122,14 @@ test.each([
   ["en", 0, "news", "Red Comb – Dawn Call: Red Comb · Lost"],
   ["bn", 2440, "good", "লাল ঝুঁটি – ভোরের ডাক: লাল ঝুঁটি · পেয়েছেন ৳\u00a024.40"],
   ["bn", 0, "news", "লাল ঝুঁটি – ভোরের ডাক: লাল ঝুঁটি · হেরেছে"],
-] as const)("in %s a bet that has ended with %i says once what came of it", async (language, payout, kind, words) => {
+] as const)("in %s a bet that has ended with %i says once what came of it, for a while", async (language, payout, kind, words) => {
   setLanguage(language);
-  expect(await saidOf(bet("a", payout))).toEqual([[words, kind]]);
+  expect(await saidOf(bet("a", payout))).toEqual([[words, kind, ENDED_MS]]);
 });
 
 test("several bets that end together are said in one line, with what they have paid", async () => {
   setLanguage("en");
-  expect(await saidOf(bet("a", 2440), bet("b", 0))).toEqual([["2 bets settled: ৳\u00a024.40 paid", "good"]]);
+  expect(await saidOf(bet("a", 2440), bet("b", 0))).toEqual([["2 bets settled: ৳\u00a024.40 paid", "good", ENDED_MS]]);
 });
 
 test("of a win whose money is on its way the player reads that it is being credited, and what was paid once it is there", async () => {
@@ -138,13 +139,15 @@ test("of a win whose money is on its way the player reads that it is being credi
   expect(said).toEqual([["Your win is being credited.", "news"]]);
   balance = 3440;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(said.slice(1)).toEqual([[""], ["Red Comb – Dawn Call: Red Comb · Paid ৳\u00a024.40", "good"]]);
+  expect(said.slice(1)).toEqual([[""], ["Red Comb – Dawn Call: Red Comb · Paid ৳\u00a024.40", "good", ENDED_MS]]);
 });
 
 test("of a lost bet nothing is on its way: that it is lost is said at once", async () => {
   setLanguage("en");
   balance = null;
-  expect(await saidOf({ ...bet("a", 0), state: "settling", balance: null })).toEqual([["Red Comb – Dawn Call: Red Comb · Lost", "news"]]);
+  expect(await saidOf({ ...bet("a", 0), state: "settling", balance: null })).toEqual([
+    ["Red Comb – Dawn Call: Red Comb · Lost", "news", ENDED_MS],
+  ]);
 });
 
 test.each([
@@ -161,7 +164,7 @@ test.each([
     expect(said).toEqual([]);
     balance = 1000;
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(said).toEqual([[words, "news"]]);
+    expect(said).toEqual([[words, "news", ENDED_MS]]);
     expect(heard.filter((message) => (message as { type: string }).type === FRAME_MESSAGES.round)).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import { call } from "../../../client/api.ts";
 import { tell } from "../../../client/frame.ts";
+import { ENDED_MS } from "../../../client/free-bets.ts";
 import { money } from "../../../client/money.ts";
 import { refreshBalance, showPaid } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
@@ -19,7 +20,7 @@ function sayEnd(shell: Shell, news: readonly RoundView[]): void {
   const what = first.outcome === null ? money(first.stake) : summarize(first);
   const words =
     more.length === 0 ? `${what} · ${resultOf(first)}` : text("bets.haveEnded", { count: more.length + 1, amount: money(paid) });
-  shell.notice(words, paid > staked ? "good" : "news");
+  shell.notice(words, paid > staked ? "good" : "news", ENDED_MS);
 }
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { fakeMotion } from "../../../../client/testing/fake-motion.ts";
 import { setLanguage } from "../../../../client/texts.ts";
 import { matchModel, sidesIn, stateAfter } from "../../rules/match/match.ts";
 import { MATCHES, type MatchSport, SIDES } from "../../rules/sports.ts";
@@ -244,7 +245,7 @@ test("motor racing is told by lap, who passes whom and who leads, with new leade
   ]);
 });
 
-const farIn = (root: HTMLElement) => [...root.querySelectorAll<SVGElement>(".pitch-runner")].map((car) => Number.parseFloat(car.style.getPropertyValue("offset-distance"))); // prettier-ignore
+const farIn = (root: HTMLElement) => [...root.querySelectorAll<SVGElement>(".pitch-runner")].map((car) => Number(car.getAttribute("data-along"))); // prettier-ignore
 /** The cars by how far they have come, the furthest first. */
 const placesOf = (far: readonly number[]) => far.map((at, car) => [at, car + 1] as const).toSorted(([a], [b]) => b - a).map(([, car]) => car); // prettier-ignore
 
@@ -261,6 +262,7 @@ test("a bet on cars names them by number and name, two of them together, and a m
 });
 
 test("the cars of a race go round as they are told: each lap once more, whoever is in front furthest, and the board has them in order", () => {
+  const { moved } = fakeMotion(onTestFinished);
   const { element, draw } = shown(match("motor", []));
   const far = () => farIn(element);
   const board = () => texts(element, ".race-board li");
@@ -268,16 +270,21 @@ test("the cars of a race go round as they are told: each lap once more, whoever 
   const grid = far();
   expect([byPlace(), Math.max(...grid) < 0, Math.min(...grid) > -40]).toEqual([[1, 2, 3, 4, 5, 6], true, true]);
   expect(board()[0]).toBe("11Team Padma");
+  expect(moved).toEqual([]);
   draw(match("motor", ["P1"]));
   expect(byPlace()).toEqual([2, 1, 3, 4, 5, 6]);
+  // All places of the lap are told at once, from the grid to where the car will be.
+  const placesIn = (frames: Keyframe[]) => frames.map(({ transform }) => String(transform));
+  expect(moved.map((one) => one.element.getAttribute("data-runner"))).toEqual(["0", "1", "2", "3", "4", "5"]);
+  const cars = [...element.querySelectorAll<SVGElement>(".pitch-runner")];
+  expect(moved.map(({ frames }) => placesIn(frames).at(-1))).toEqual(cars.map((car) => car.style.getPropertyValue("transform")));
+  expect(moved.every(({ frames }) => frames.length > 30)).toBe(true);
   expect(far()[1]! - grid[0]!).toBeCloseTo(100, 5);
   expect(board().map((row) => row[1])).toEqual(["2", "1", "3", "4", "5", "6"]);
   expect(element.querySelectorAll(".race-place.up b")).toHaveLength(1);
   draw(match("motor", ["P1", "X1"]));
   expect(byPlace()).toEqual([1, 3, 4, 5, 6, 2]);
   expect(element.querySelector(".race-place.down")!.textContent).toMatch(/^62Team Jamuna\+\d+\.\d$/);
-  const way = element.querySelector<SVGElement>(".pitch-runner")!.style.getPropertyValue("offset-path");
-  expect(way).toContain(element.querySelector(".pitch-road")!.getAttribute("d")!);
   // Nobody is a lap behind, whatever has happened all the time.
   for (const deed of ["X1", "X3", "P2", "P5", "N0", "S0"]) {
     const steps = Array<string>(20).fill(deed);

@@ -1,5 +1,5 @@
 import "./match.css";
-import { el } from "../../../../client/dom.ts";
+import { el, write } from "../../../../client/dom.ts";
 import { createCaption } from "../../../../client/scene/caption.ts";
 import { inLanguage } from "../../../../client/texts.ts";
 import type { FixtureView } from "../../rules/wire.ts";
@@ -37,12 +37,12 @@ export function createMatchStage({ sport, names }: FixtureView & { sport: PlanSp
     show: (fixture, now) => {
       const steps = stepsOf(fixture);
       element.dataset["state"] = fixture.state;
-      clock.textContent = whenOf(fixture, now);
-      for (const [at, score] of scores.entries()) score.textContent = shownScore(fixture, at as 0 | 1);
+      write(clock, whenOf(fixture, now));
+      for (const [at, score] of scores.entries()) write(score, shownScore(fixture, at as 0 | 1));
       pitch.show(steps);
       tape?.show(steps);
       const { said, by } = wordOf(fixture);
-      word.textContent = said;
+      write(word, said);
       word.dataset["by"] = by;
       caption.say(wordsOf(fixture), now);
       const list = eventsOf(fixture, most);

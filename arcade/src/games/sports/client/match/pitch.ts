@@ -3,9 +3,12 @@ import { cricket } from "../../rules/match/cricket.ts";
 import { esports } from "../../rules/match/esports.ts";
 import { sideOf } from "../../rules/match/football.ts";
 import { stateAfter } from "../../rules/match/match.ts";
+import type { Court } from "./courts/court.ts";
 import { courtOf } from "./courts/courts.ts";
 import { disc, GROUNDS, HIGH, line, MIDDLE, type PlanSport, type Point, rect, WIDE } from "./grounds.ts";
+import { createWay } from "./courts/way-round.ts";
 import { lineUp } from "./line-up.ts";
+import { createRunner, type Runner } from "./runner.ts";
 
 export interface Pitch {
   element: SVGElement;
@@ -21,10 +24,18 @@ export function createPitch(sport: PlanSport): Pitch {
   const marks = svg("g");
   const men = lineUp(sport, [], { ball: placeOf(sport, []), secondBats: false }).map(() => svg("circle", { r: 4.6, class: "pitch-man" }));
   const court = courtOf(sport);
-  const cars = court?.field ? court.field.along([]).map((_, runner) => carOf(runner, court.field!.way)) : [];
+  const cars = court?.field ? runnersOn(court.field) : [];
   const scene = court?.scene?.() ?? null;
   const hasBall = court === null || court.ball([]) !== null;
-  const moving = [attack, way, marks, ...men, ...cars, ...(hasBall ? [ball] : []), ...(scene ? [scene.element] : [])];
+  const moving = [
+    attack,
+    way,
+    marks,
+    ...men,
+    ...cars.map((car) => car.element),
+    ...(hasBall ? [ball] : []),
+    ...(scene ? [scene.element] : []),
+  ];
   const element = svg("svg", { class: `pitch pitch-${sport}`, viewBox: `0 0 ${WIDE} ${HIGH}`, "aria-hidden": "true" }, ...GROUNDS[sport](), ...moving); // prettier-ignore
   let shown = -1;
   return {
@@ -34,7 +45,7 @@ export function createPitch(sport: PlanSport): Pitch {
       shown = steps.length;
       element.setAttribute("data-step", steps.at(-1)?.[0] ?? "");
       const along = court?.field?.along(steps) ?? [];
-      for (const [runner, car] of cars.entries()) car.style.setProperty("offset-distance", `${along[runner]!.toFixed(2)}%`);
+      for (const [runner, car] of cars.entries()) car.goTo(along[runner]!);
       standAll(sport, men, steps);
       const to = placeOf(sport, steps);
       way.setAttribute("d", wayOf(sport, steps, to));
@@ -120,13 +131,7 @@ function frontOf(steps: readonly string[]): SVGElement[] {
   );
 }
 
-/** A car from above, in the colour of its number, on its half of the way round. */
-function carOf(runner: number, way: string): SVGElement {
-  const body = svg("path", { d: "M-9 -2.6h3l2 -1.6h8l6 2.4v3.6l-6 2.4h-8l-2 -1.6h-3z", class: "pitch-car" });
-  const wheels = svg("path", { d: "M-7 -4.4h4M-7 4.4h4M3 -4.4h4M3 4.4h4", class: "pitch-wheels" });
-  const half = svg("g", { transform: `translate(0 ${runner % 2 === 0 ? -4 : 4})` }, wheels, body);
-  const car = svg("g", { class: "pitch-runner", "data-runner": runner }, half);
-  // By the object of its style: the content policy allows no attribute.
-  car.style.setProperty("offset-path", `path("${way}")`);
-  return car;
+function runnersOn({ way, along }: NonNullable<Court["field"]>): Runner[] {
+  const placeAt = createWay(way);
+  return along([]).map((_, runner) => createRunner(runner, placeAt));
 }
