@@ -25,6 +25,8 @@ export interface Pair {
   /** Null for one that each test makes for itself. */
   brand: Brand | null;
   language: Language;
+  /** Looked at in its light look; without it in the one that a visitor finds. */
+  light?: boolean;
 }
 
 /** Each brand once, and each language once: colours and settings are the brand's, words and their lengths the language's. */
@@ -71,15 +73,16 @@ export async function expectSound(page: Page, name: string, part?: string): Prom
   });
 }
 
-/** The smallest phone, and a window of a desk. */
+/** The smallest phone, a usual one, and a window of a desk. */
 const SIZES = [
   { width: 320, height: 720 },
+  { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
 
 /**
- * A screen as it lies on the smallest phone and in a wide window: nothing goes sideways, no words stand out of their box or are cut off, and
- * all is written in one way. It stays in the size that it was looked at last.
+ * A screen as it lies on the smallest phone, on a usual one and in a wide window: nothing goes sideways, no words stand out of their box or
+ * are cut off, and all is written in one way. It stays in the size that it was looked at last.
  */
 export async function expectLaidOut(page: Page, name: string, part?: string): Promise<void> {
   await test.step(name, async () => {
@@ -104,6 +107,15 @@ export async function expectLaidOut(page: Page, name: string, part?: string): Pr
   });
 }
 
+/** Shows the light look to every page: the first brand has one, and offers it to nobody. */
+function showLight(): void {
+  const turn = () => {
+    const root = document.documentElement;
+    if (root && root.dataset["theme"] !== "light") root.dataset["theme"] = "light";
+  };
+  new MutationObserver(turn).observe(document, { childList: true, subtree: true, attributeFilter: ["data-theme"] });
+}
+
 /** The visitor's language at one brand, on the smallest phone. */
 export function visit(pair: Pair): void {
   const { language } = pair;
@@ -111,7 +123,7 @@ export function visit(pair: Pair): void {
     pair,
     language,
     locale: language === "bn" ? "bn-BD" : "en-GB",
-    viewport: { width: 320, height: 720 },
+    viewport: SIZES[0],
     // What comes up by a movement is looked at where it stands.
     contextOptions: { reducedMotion: "reduce" },
   });
@@ -120,6 +132,7 @@ export function visit(pair: Pair): void {
     // The pages of a closed region and of a service that is down come with their own status.
     expectConsoleErrors(/status of 4/);
     await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: baseURL ?? "" }]);
+    if (pair.light) await context.addInitScript(showLight);
   });
 }
 

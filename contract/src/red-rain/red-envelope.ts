@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, queryInt } from "../base/endpoint.ts";
+import { endpoint, queryFlag, queryInt } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
 import { FUNDS_PASSWORD_ERRORS, FundsPassword } from "../security/funds-password.ts";
 
@@ -58,11 +58,12 @@ export const scheduleRain = endpoint({
   ],
 });
 
+/** The giver's own, newest first. `open`: those alone whose money is not back yet, which are few. */
 export const listRains = endpoint({
   method: "GET",
   path: "/wps/agent/rains",
   auth: "session",
-  input: z.object({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.object({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), open: queryFlag() }),
   output: z.object({ list: z.array(RedRain), next: z.nullable(z.string()), team: z.int() }),
   errors: ["session.forbidden"],
 });

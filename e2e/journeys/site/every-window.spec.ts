@@ -4,33 +4,46 @@ import { AGENT_SCREENS, MEMBER_SCREENS, PAGE_POPUPS, VISITOR_POPUPS, VISITOR_SCR
 import { expectLaidOut, load, type Pair, PLAIN, test, visit, walkTo } from "../../sweep.ts";
 
 /*
- * Every screen once more for how it lies, in the languages of both brands, on the smallest phone and in a wide window. The sweep of
- * `every-screen.spec.ts` asks for much more, and takes its time: one language for each brand, on the phone alone.
+ * Every screen once more for how it lies, at both brands in both languages, on the smallest phone, on a usual one and in a wide window; and
+ * each brand once in its light look. The sweep of `every-screen.spec.ts` asks for much more, and takes its time: one language for each
+ * brand, on the smallest phone alone, in the look that a visitor finds.
  */
 
 const MELA = { code: "mela", host: "localhost", currency: "BDT" };
 const PANNA = { code: "panna", host: "panna.localhost", currency: "BDT" };
 const PAIRS: Pair[] = [
-  { brand: MELA, language: "bn" },
+  { brand: MELA, language: "bn", light: true },
   { brand: MELA, language: "en" },
   { brand: PANNA, language: "bn" },
+  { brand: PANNA, language: "en", light: true },
 ];
 const POPUPS = [...VISITOR_POPUPS.map((popup) => `${PLAIN}?popup=${popup}`), ...PAGE_POPUPS];
 
-async function goThrough(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await walkTo(page, address);
-    const part = address.includes("popup=") ? "dialog[open]" : undefined;
-    if (part) await expect(page.locator(part)).toBeVisible();
-    await expectLaidOut(page, address, part);
-  }
-}
-
 for (const pair of PAIRS)
-  test.describe(`${pair.brand?.code} in ${pair.language}`, () => {
+  test.describe(`${pair.brand?.code} in ${pair.language}${pair.light ? ", light" : ""}`, () => {
     visit(pair);
 
-    test("every screen lies well on the smallest phone and in a wide window", async ({ page, newMember, office, brand }) => {
+    async function goThrough(page: Page, addresses: readonly string[]): Promise<void> {
+      for (const address of addresses) {
+        await walkTo(page, address);
+        const part = address.includes("popup=") ? "dialog[open]" : undefined;
+        if (part) await expect(page.locator(part)).toBeVisible();
+        await expectLaidOut(page, address, part);
+        if (pair.light) await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+      }
+    }
+
+    test("every screen that a visitor sees lies well on both phones and in a wide window", async ({ page }) => {
+      await load(page, PLAIN);
+      await goThrough(page, [...VISITOR_SCREENS, ...POPUPS]);
+    });
+
+    test("every screen that a member or an agent sees lies well on both phones and in a wide window", async ({
+      page,
+      newMember,
+      office,
+      brand,
+    }) => {
       const { code: brandCode } = brand;
       const enter = async (customerType: number) => {
         const { account } = await newMember({ brandCode, customerType, fundsMinor: 100_000 });
@@ -39,7 +52,6 @@ for (const pair of PAIRS)
         await hydrated(page);
       };
       await load(page, PLAIN);
-      await goThrough(page, [...VISITOR_SCREENS, ...POPUPS]);
       await enter(0);
       await goThrough(page, MEMBER_SCREENS);
       await enter(1);

@@ -14,6 +14,20 @@ import { answerWith, renderPart } from "../testing/part-fixture.tsx";
 
 const match = (id: string) => buildNotice(id, { title: `Match ${id}`, content: `<p>Mirpur &amp; <b>${id} o'clock</b></p>` });
 
+/** A match as it is told, in the title and of the vendor that have it. */
+const played = (id: string, state: "open" | "live", gameCode = "BALL", vassalage = "KHL") => ({
+  id,
+  sport: id.split("-")[0],
+  state,
+  home: `Home ${id}`,
+  away: "Away",
+  startsAt: "2026-11-21T15:03:00.000Z",
+  score: null,
+  clock: null,
+  odds: [],
+  game: wireGame(gameCode, { gameCode, vassalage, gameType: "SPORTS" }),
+});
+
 let hot: ReturnType<typeof match>[] | null = [];
 let open: object[] = [];
 let asked: unknown[] = [];
@@ -72,13 +86,31 @@ describe("hot matches", () => {
         content: `<p><a href="/m/play?vassalage=KHL&amp;gameCode=${id}&amp;match=${match}">Day and night</a></p>`,
       });
     hot = [line("BALL", "football"), line("BAT", "cricket"), line("GAME", "esports"), line("ONE", "football-m7")];
-    const played = (id: string, sport: string, state: "open" | "live") => ({ id, sport, state, home: `Home ${id}`, away: "Away", startsAt: "2026-11-21T15:03:00.000Z", score: null, clock: null, odds: [], game: wireGame("1") }); // prettier-ignore
-    open = [played("football-m1", "football", "live"), played("football-m2", "football", "live"), played("football-m3", "football", "open"), played("cricket-m4", "cricket", "open"), played("cricket-m5", "cricket", "open")]; // prettier-ignore
+    const cricket = ["cricket-m4", "cricket-m5"].map((id) => played(id, "open", "BAT"));
+    open = [played("football-m1", "live"), played("football-m2", "live"), played("football-m3", "open"), ...cricket];
     await renderPart(sports);
     await screen.findByText("Home football-m2 – Away");
     expect(rows().map((row) => row.querySelector("b")?.textContent)).toEqual(["Home football-m2 – Away", "Home cricket-m4 – Away", "Line GAME", "Line ONE"]); // prettier-ignore
     const at = rows().map((row) => new URL(row.querySelector("a")!.href).searchParams);
     expect(at.map((search) => [search.get("gameCode"), search.get("match")])).toEqual([["BALL", "football-m2"], ["BAT", "cricket-m4"], ["GAME", "esports"], ["ONE", "football-m7"]]); // prettier-ignore
+  });
+
+  test("a match of another source than the line names is opened where it is played, and only where the line's own title has none", async () => {
+    const line = (id: string, sport: string) =>
+      buildNotice(id, {
+        title: id,
+        content: `<p><a href="/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=BALL&amp;match=${sport}">Now</a></p>`,
+      });
+    hot = [line("one", "football"), line("two", "cricket")];
+    open = [played("football-m1", "open"), played("football-x2", "live", "REPLAY", "OUT"), played("cricket-x3", "live", "REPLAY", "OUT")];
+    await renderPart(sports);
+    await screen.findByText("Home cricket-x3 – Away");
+    const at = rows().map((row) => new URL(row.querySelector("a")!.href).searchParams);
+    const asked = ["gameType", "vassalage", "gameCode", "nodeId", "match"];
+    expect(at.map((search) => asked.map((name) => search.get(name)))).toEqual([
+      ["SPORTS", "KHL", "BALL", "BALL", "football-m1"],
+      ["SPORTS", "OUT", "REPLAY", "REPLAY", "cricket-x3"],
+    ]);
   });
 
   test("a page of vendors that is not about sports has none", async () => {

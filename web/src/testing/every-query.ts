@@ -39,7 +39,7 @@ import { raffleDrawsQuery, rewardsQuery, turnoverQuery } from "../data/member/re
 import { rankProgressQuery, rankQuery, rebateQuery } from "../data/member/vip.ts";
 import { privacyQuery } from "../data/privacy/privacy.ts";
 import { rebateChangesQuery, rebateIncomeQuery, rebateLinesQuery, rebatesQuery } from "../data/rebates/agent-rebates.ts";
-import { rainQuery, rainsQuery } from "../data/red-rain/red-rain.ts";
+import { openRainsQuery, rainQuery, rainsQuery } from "../data/red-rain/red-rain.ts";
 import { affiliateInfoQuery } from "../data/registration/affiliate.ts";
 import { registerBannersQuery, registrationSettingsQuery } from "../data/registration/register.ts";
 import { payoutAccountsQuery, securityQuery } from "../data/security/security.ts";
@@ -156,6 +156,7 @@ export const QUERIES = {
   rebateIncomeQuery: rebateIncomeQuery("desc"),
   rebateLinesQuery: rebateLinesQuery(DAY),
   rebatesQuery: rebatesQuery("rahim", { sort: "account", order: "desc" }),
+  openRainsQuery: openRainsQuery(),
   rainQuery: rainQuery(),
   rainsQuery: rainsQuery(),
   affiliateInfoQuery: affiliateInfoQuery("ABC123"),

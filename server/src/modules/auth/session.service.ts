@@ -72,8 +72,7 @@ export function createSessionService({
     const reason = reasonToEnd(session);
     if (reason) {
       await store.endSession(db, session.id, reason);
-      // A trial's time is over: nobody has done anything wrong, and customer service has nothing to undo.
-      throw new AppError("session.expired", { reason: reason === "disabled" && isTrial(session.customerType) ? "trial" : reason });
+      throw new AppError("session.expired", { reason: reason === "disabled" && (await isTimeOver(db, session)) ? "trial" : reason });
     }
     if (session.idleSeconds >= TOUCH_SECONDS) await store.touchSession(db, session.id);
     const { id: sessionId, memberId, customerType: userType, account, mustChangePassword } = session;
@@ -176,6 +175,10 @@ function createLogOns(db: Db) {
     },
   };
 }
+
+/** A trial's time is over: nobody has done anything wrong, and customer service has nothing to undo. One may be disabled before it is. */
+const isTimeOver = async (db: Db, { customerType, memberId }: store.FoundSession): Promise<boolean> =>
+  isTrial(customerType) && store.isPastEnd(db, memberId);
 
 function reasonToEnd(session: store.FoundSession): EndReason | null {
   if (session.endedReason) return session.endedReason;

@@ -68,6 +68,17 @@ export async function findSession(executor: Executor, tokenHash: Buffer, brandCo
     .executeTakeFirst();
 }
 
+/** Whether the account was opened for a time, and that is over. */
+export async function isPastEnd(executor: Executor, memberId: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom("member_origins")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .where("ends_at", "<=", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The member of a session at whatever brand; null for a token that is nobody's. */
 export async function findOwner(executor: Executor, tokenHash: Buffer): Promise<number | null> {
   const row = await executor.selectFrom("sessions").select("member_id").where("token_hash", "=", tokenHash).executeTakeFirst();

@@ -49,7 +49,7 @@ describe("disabling a member", () => {
   it("CMEMB-08 ends all log-ons at once, refuses the log-in, and is ended the same way; both stand on the record", async () => {
     const session = await loginAs(test, member);
     expect((await setStatus("disabled")).json.value).toMatchObject({ status: "disabled", online: false });
-    expect(await codeOf(me(session))).toBe("session.expired");
+    expect((await me(session)).json).toMatchObject({ errorCode: "session.expired", value: { reason: "disabled" } });
     const { rows } = await sql<{
       open: number;
     }>`select count(*) as open from sessions where member_id = ${member.id} and ended_at is null`.execute(test.db);

@@ -59,7 +59,7 @@ export function createMemberActions(deps: Deps) {
       if (member.status !== from || from === to)
         throw await staleOf(trx, { brandCode: brand, subject: `member:${id}`, actions: STATUS_ACTIONS });
       await members.setStatus(id, to, trx);
-      const ended = to === "disabled" ? (await removeSessions(trx, brand, member.account)).ended : 0;
+      const ended = to === "disabled" ? (await removeSessions(trx, brand, member.account, "disabled")).ended : 0;
       await audit.write(trx, {
         brandCode: brand,
         by: caller,

@@ -14,7 +14,7 @@ export function registerRedRainRoutes(bind: Bind, { rain }: { rain: RedRainServi
     ({ caller, input, idempotencyKey }) => rain.schedule({ ...input, agentId: agentId(caller), requestKey: idempotencyKey }),
     CHANGES,
   );
-  bind(listRains, ({ caller, input }) => rain.list(agentId(caller), input.before));
+  bind(listRains, ({ caller, input }) => rain.list(agentId(caller), input));
   bind(cancelRain, ({ caller, input }) => rain.cancel(agentId(caller), Number(input.id)), CHANGES);
   bind(getRain, ({ caller }) => rain.onMember(Number(caller.userId)));
   bind(

@@ -99,9 +99,9 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
     return rain;
   };
 
-  const list = async (agentId: number, before: number) => {
+  const list = async (agentId: number, asked: Omit<store.ListedRains, "limit">) => {
     const [found, now, below] = await Promise.all([
-      store.listRains(db, agentId, before, PAGE + 1),
+      store.listRains(db, agentId, { ...asked, limit: PAGE + 1 }),
       store.databaseNow(db),
       store.countTeam(db, agentId),
     ]);

@@ -30,9 +30,19 @@ export async function findByHold(executor: Executor, externalId: string): Promis
     .executeTakeFirst();
 }
 
-export async function listRains(executor: Executor, agentId: number, before: number, limit: number): Promise<CountedRain[]> {
+export interface ListedRains {
+  /** Those with lesser ids; 0: from the newest on. */
+  before: number;
+  /** Those alone whose money is not back yet. */
+  open: boolean;
+  limit: number;
+}
+
+/** An agent's own, newest first. */
+export async function listRains(executor: Executor, agentId: number, { before, open, limit }: ListedRains): Promise<CountedRain[]> {
   return counted(executor)
     .where("r.agent_id", "=", agentId)
+    .$if(open, (query) => query.where("r.state", "=", "open"))
     .$if(before > 0, (query) => query.where("r.id", "<", before))
     .orderBy("r.id", "desc")
     .limit(limit)

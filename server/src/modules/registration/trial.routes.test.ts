@@ -113,6 +113,11 @@ describe("trial play", () => {
     const blocked = await loginAs(test, restricted);
     await test.db.updateTable("members").set({ status: "disabled" }).where("id", "=", restricted.id).execute();
     expect((await answerTo(blocked)).json).toMatchObject({ errorCode: "session.expired", value: { reason: "disabled" } });
+    // One that is disabled before its time is over is told of that, and not that it is.
+    const early = await test.services.member.findByAccount("mela", young.userName);
+    await test.services.member.setStatus(early?.id ?? 0, "disabled");
+    for (let call = 0; call < 2; call++)
+      expect((await answerTo(young.token)).json).toMatchObject({ errorCode: "session.expired", value: { reason: "disabled" } });
     // At each call, and not only at the first one after it.
     for (let call = 0; call < 2; call++)
       expect((await answerTo(old.token)).json).toMatchObject({ errorCode: "session.expired", value: { reason: "trial" } });

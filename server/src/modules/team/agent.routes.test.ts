@@ -412,7 +412,10 @@ describe("red envelope rain", () => {
       .where("id", "=", Number(id))
       .execute();
     expect((await claim(await team.add(agent, 0), id)).json.errorCode).toBe("rain.notOpen");
+    const open = async () => (await get(agent, "/wps/agent/rains?open=true")).json.value.list;
+    expect(await open()).toMatchObject([{ id, state: "ended", claimed: 1, returnedMinor: 0 }]);
     await test.services.rain.returnLeft();
+    expect(await open()).toEqual([]);
     const [rain] = (await get(agent, "/wps/agent/rains")).json.value.list;
     expect(rain).toMatchObject({ state: "ended", claimed: 1, claimedMinor: caught, returnedMinor: 5_000 - caught });
     expect(await team.balance(agent)).toBe(20_000 - caught);

@@ -3,4 +3,5 @@ export const redRainKeys = {
   all: ["agent", "rain"],
   mine: ["agent", "rain", "mine"],
   given: ["agent", "rain", "given"],
+  open: ["agent", "rain", "open"],
 } as const;

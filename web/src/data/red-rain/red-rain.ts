@@ -42,6 +42,27 @@ export function rainsQuery() {
   });
 }
 
+/** While a rain falls, others catch of it; what is left of one that is over comes back soon. */
+const LOOK_AGAIN_MS = 10_000;
+const LATEST_MS = 3_600_000;
+
+/** When to ask again, in ms: while a rain falls or its rest is on its way back, and when the next one begins. */
+function nextLook(rains: readonly RedRain[] = []): number | false {
+  if (rains.some(({ state }) => state !== "scheduled")) return LOOK_AGAIN_MS;
+  const begins = rains.map(({ startsAt }) => Date.parse(startsAt) - Date.now());
+  return begins.length === 0 ? false : Math.min(LATEST_MS, Math.max(LOOK_AGAIN_MS, Math.min(...begins)));
+}
+
+/** Of the rains that the member gives, those whose money is not back yet. */
+export function openRainsQuery() {
+  return queryOptions({
+    queryKey: redRainKeys.open,
+    queryFn: async ({ signal }) => (await call(listRains, { open: true }, { signal })).list,
+    refetchInterval: ({ state }) => nextLook(state.data),
+    meta: { personal: true },
+  });
+}
+
 export interface RainPlan {
   /** ISO 8601; null: now. */
   startsAt: string | null;

@@ -2,9 +2,10 @@
 import { REGISTRATION_KEYS, type RegistrationKey } from "@mela/contract/registration/registration-fields";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clearSession } from "../../data/auth/session.ts";
+import { clearSession, setSession } from "../../data/auth/session.ts";
 import { loadNumberingPlans } from "../../lib/mobile-number.ts";
 import { choose, messageAt, press, send, type, valueOf } from "../../testing/form-steps.ts";
+import { SESSION } from "../../testing/wire.ts";
 import { popupOf } from "../use-popup.ts";
 import {
   fieldNames,
@@ -340,6 +341,12 @@ describe("around the fields", () => {
     expect(screen.getByRole("button", { name: "Try it for free" })).toBeTruthy();
     cleanup();
     await openRegistration({ switches: { FREEPLAY3: false } });
+    expect(screen.queryByRole("button", { name: "Try it for free" })).toBeNull();
+  });
+
+  test("who plays a trial already is offered no second one, which would be refused", async () => {
+    setSession({ ...SESSION, type: 4 });
+    await openRegistration();
     expect(screen.queryByRole("button", { name: "Try it for free" })).toBeNull();
   });
 

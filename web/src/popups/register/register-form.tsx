@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
+import { mayFreePlay } from "@mela/contract/base/customer-type";
 import type { RegistrationFields } from "@mela/contract/registration/registration-fields";
+import { useSession } from "../../data/auth/session.ts";
 import { registrationSettingsQuery } from "../../data/registration/register.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { playTrial } from "../../data/registration/trial.ts";
@@ -188,9 +190,11 @@ function OtherWays(): ReactNode {
   const t = useT();
   const { switches } = useBrandSettings();
   const { start, busy } = useTrial(playTrial);
+  // Whoever plays a trial already would be refused another.
+  const isOffered = mayFreePlay(useSession()?.type ?? null) && switches.FREEPLAY3;
   return (
     <div className={styles.ways}>
-      {switches.FREEPLAY3 ? (
+      {isOffered ? (
         <Button kind="neutral" wide busy={busy} onClick={() => void start()}>
           {t("register.freeTrial")}
         </Button>

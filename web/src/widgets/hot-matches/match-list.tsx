@@ -1,7 +1,7 @@
 import type { Announcement } from "@mela/contract/content/content";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { playPath } from "../../data/games/launch-rules.ts";
+import { launchOfGame, playPath } from "../../data/games/launch-rules.ts";
 import type { OpenMatch } from "../../data/games/matches.ts";
 import { useFormats } from "../../data/site/formats.ts";
 import { artUrl } from "../../lib/art.ts";
@@ -14,7 +14,8 @@ import styles from "./match-list.module.css";
 
 /**
  * Who plays whom, where and when. A row leads to where its own words link to, else to `href` where that is given. One that links to the match of
- * the moment in a sport names it out of `open`, and leads to that one; while none is known, its own words stand, and the game looks for it.
+ * the moment in a sport names it out of `open`, and leads to that one in the title that has it; while none is known, its own words stand, and
+ * the game looks for it.
  */
 export function MatchList({
   matches,
@@ -36,8 +37,8 @@ export function MatchList({
 
 function Row({ match, href, open }: { match: Announcement; href: string | undefined; open: readonly OpenMatch[] }): ReactNode {
   const launch = launchAtMatch(href);
-  const played = launch ? matchOfMoment(launch.match, open) : undefined;
-  const to = launch && played ? playPath({ ...launch, match: played.id }) : href;
+  const played = launch ? matchOfMoment(launch, open) : undefined;
+  const to = played ? playPath(launchOfGame(played.game, { match: played.id })) : href;
   return (
     <li className={styles.item} data-match={match.id}>
       {to === undefined ? (

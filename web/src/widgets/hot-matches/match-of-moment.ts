@@ -8,8 +8,10 @@ export function launchAtMatch(href: string | undefined): LaunchInput | null {
   return launch?.match === undefined ? null : launch;
 }
 
-/** The match of the moment in a sport: of those in play the one that began last, which goes on longest, else the next. */
-export function matchOfMoment(sport: string | undefined, matches: readonly OpenMatch[]): OpenMatch | undefined {
-  const own = matches.filter((match) => match.sport === sport);
-  return own.findLast(({ state }) => state === "live") ?? own[0];
+/** The match of the moment in a sport: of those in play the one that began last, which goes on longest, else the next. Those of the line's own title come first. */
+export function matchOfMoment({ match: sport, vendor, gameCode }: LaunchInput, matches: readonly OpenMatch[]): OpenMatch | undefined {
+  const ofSport = matches.filter((match) => match.sport === sport);
+  const own = ofSport.filter(({ game }) => game.vendor === vendor && game.gameCode === gameCode);
+  const asked = own.length > 0 ? own : ofSport;
+  return asked.findLast(({ state }) => state === "live") ?? asked[0];
 }

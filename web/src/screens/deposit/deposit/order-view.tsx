@@ -20,11 +20,12 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { createDraftKeeper } from "./deposit-draft.ts";
-import { payAddress, TONES } from "./deposit-rules.ts";
+import { TONES } from "./deposit-rules.ts";
 import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { forgetTransfer } from "./transfer-draft.ts";
-import { isPerhapsSent, stateText, transferText } from "./transfer-rules.ts";
+import { isPerhapsSent, stateText } from "./transfer-rules.ts";
+import { isDismissed, mindsBreak, type OnBreak, orderPage } from "./order-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -77,11 +78,8 @@ function Play() {
 function Order({ order }: { order: DepositOrder }) {
   const t = useT();
   const tone = TONES[order.state];
-  const amount = order.credited ?? order.amount;
-  const page = payAddress(order.payUrl);
   const takesTransfer = order.state === "pending" && (order.transfer?.state === "waiting" || order.transfer?.state === "refused");
-  const isAsked = order.state === "pending" && (page !== null || order.transfer !== null);
-  const onBreak = useOnBreak(isAsked || tone === "bad");
+  const { text, payPage, byHand, again, giveUp } = orderPage(order, useOnBreak(mindsBreak(order)));
   useEffect(() => {
     if (!takesTransfer) forgetTransfer(order.id);
   }, [takesTransfer, order.id]);
@@ -90,36 +88,36 @@ function Order({ order }: { order: DepositOrder }) {
       <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
         <h2>{t(stateText(order))}</h2>
-        <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
-        <p className={styles.resultText}>
-          {t(onBreak && (isAsked || order.reason === "cancelled") ? breakText(order) : explanationOf(order), {
-            amount: formatMoney(arrivedOf(order), order.currency),
-          })}
-        </p>
-        {page !== null && onBreak === false ? (
-          <a className={buttonClass({ wide: true })} href={page}>
+        <p className={`num ${styles.resultSum}`}>{formatMoney(order.credited ?? order.amount, order.currency)}</p>
+        {text === null ? (
+          <Skeleton height={40} width="min(34ch, 100%)" />
+        ) : (
+          <p className={styles.resultText}>{t(text, { amount: formatMoney(arrivedOf(order), order.currency) })}</p>
+        )}
+        {payPage === null ? null : (
+          <a className={buttonClass({ wide: true })} href={payPage}>
             {t("deposit.goOn")}
           </a>
-        ) : null}
+        )}
         {order.state === "credited" ? <Play /> : null}
-        {tone === "bad" && onBreak === false && !isDismissed(order) ? (
+        {again ? (
           <Link href={FORM} className={buttonClass({ wide: true })} onClick={() => takeUpAgain(order)}>
             {t("deposit.again")}
           </Link>
         ) : null}
-        {order.state === "parked" || isPerhapsSent(order) || isDismissed(order) ? (
-          <Button kind={isDismissed(order) ? "primary" : "outline"} wide onClick={() => openPopup("customerService")}>
-            {t("deposit.support")}
-          </Button>
-        ) : null}
+        <AskSupport order={order} />
       </section>
-      {order.transfer && order.state === "pending" ? (
+      {order.transfer && byHand ? (
         <>
           <PlayMoney byHand />
-          <TransferCard order={order} transfer={order.transfer} onBreak={onBreak === true} />
+          {byHand === "waits" ? (
+            <Skeleton height={260} />
+          ) : (
+            <TransferCard order={order} transfer={order.transfer} onBreak={byHand === "onBreak"} />
+          )}
         </>
       ) : null}
-      {isCancellable(order) ? <GiveUp order={order} onBreak={onBreak === true} /> : null}
+      {isCancellable(order) ? <GiveUp id={order.id} text={giveUp} /> : null}
       <Balance />
       <Details order={order} />
       <OrderSteps order={order} />
@@ -135,8 +133,19 @@ function Order({ order }: { order: DepositOrder }) {
   );
 }
 
-/** Whether the member takes a break, in which what is paid would wait for people to look at it; null: not known yet. */
-function useOnBreak(enabled: boolean): boolean | null {
+/** Where only people can help. */
+function AskSupport({ order }: { order: DepositOrder }) {
+  const t = useT();
+  if (order.state !== "parked" && !isPerhapsSent(order) && !isDismissed(order)) return null;
+  return (
+    <Button kind={isDismissed(order) ? "primary" : "outline"} wide onClick={() => openPopup("customerService")}>
+      {t("deposit.support")}
+    </Button>
+  );
+}
+
+/** Asked of the offer, which knows it. One that does not come forbids nothing: the platform decides what becomes of the money. */
+function useOnBreak(enabled: boolean): OnBreak {
   const { data: offer, isPending } = useQuery({ ...depositOfferQuery(), enabled });
   return isPending || !enabled ? null : Boolean(offer?.exclusion);
 }
@@ -148,14 +157,12 @@ function takeUpAgain({ method, amount, currency, promotion }: DepositOrder): voi
 }
 
 /** Gives the order up, after a question. */
-function GiveUp({ order: { id, method, transfer }, onBreak }: { order: DepositOrder; onBreak: boolean }) {
+function GiveUp({ id, text }: { id: string; text: MessageId }) {
   const t = useT();
   const client = useQueryClient();
   const { busy, run } = useAction((order: string) => giveUpDeposit(client, order), { touches: [depositKeys.all] });
   const ask = async () => {
-    const usual = transfer === null ? "deposit.cancelText" : transferText(method, "deposit.transfer.cancelText");
-    const text = t(onBreak ? "deposit.breakSent" : usual);
-    const words = { title: t("deposit.cancelTitle"), text };
+    const words = { title: t("deposit.cancelTitle"), text: t(text) };
     if (await confirm({ ...words, cancel: t("deposit.cancelNo"), submit: t("deposit.cancelYes") })) await run(id);
   };
   return (
@@ -165,29 +172,8 @@ function GiveUp({ order: { id, method, transfer }, onBreak }: { order: DepositOr
   );
 }
 
-/** It was paid, and people did not credit it: to pay once more is no way out. */
-const isDismissed = ({ state, reason }: DepositOrder): boolean => state === "failed" && reason === "dismissed";
-
 /** What the wallet gets of it: less the fee, and with the bonus. */
 const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
-
-/** What a break means for it: nothing is to be sent now, and what was sent before does not come by itself. */
-function breakText({ state, transfer }: DepositOrder): MessageId {
-  if (state !== "pending") return "deposit.breakSent";
-  return transfer === null || transfer.state === "waiting" ? "deposit.breakOrder" : "deposit.breakSent";
-}
-
-/** Why it stands so, where that says more than the state. */
-function explanationOf(order: DepositOrder): MessageId {
-  const { method, state, reason, transfer } = order;
-  if (isPerhapsSent(order)) return transferText(method, "deposit.transfer.sentText");
-  if (transfer && state === "pending") {
-    if (transfer.state === "refused") return transferText(method, "deposit.transfer.refusedText");
-    return transferText(method, transfer.state === "waiting" ? "deposit.transfer.text" : "deposit.transfer.checkedSoon");
-  }
-  if (reason !== null && (state === "failed" || state === "parked")) return `deposit.reason.${reason}`;
-  return `deposit.stateText.${state}`;
-}
 
 function Details({ order }: { order: DepositOrder }) {
   const t = useT();

@@ -71,7 +71,7 @@ async function openOrder(
   given: unknown = order,
   language = "en",
   template = TEMPLATE,
-  exclusion: object | null = null,
+  exclusion: object | null | Promise<object | null> = null,
 ) {
   let current = order;
   const answer = () => {
@@ -83,10 +83,12 @@ async function openOrder(
     "GET /wps/deposit/order": () => current,
     "POST /wps/deposit/check": () => current,
     "POST /wps/deposit/transfer": answer,
-    "/wps/deposit/offer": { exclusion },
+    "/wps/deposit/offer": async () => ({ exclusion: await exclusion }),
   });
   const { container } = await renderPart(<OrderView id={ID} />, language, template);
   await screen.findAllByRole("heading", { level: 2 });
+  const waits = exclusion instanceof Promise;
+  await waitFor(() => expect(container.querySelector("[data-skeleton]") !== null).toBe(waits));
   return { sent: () => sent.filter(({ endpoint }) => endpoint.path === "/wps/deposit/transfer"), container };
 }
 
@@ -119,6 +121,25 @@ test("during a break nobody is shown where to send money, and who has sent it be
   await screen.findByText(/You’re taking a break, so this can’t be paid now/);
   expect(container.textContent).not.toContain(TRANSFER.number);
   expect(screen.getByLabelText(/TrxID/)).toBeTruthy();
+});
+
+test.each([
+  [null, /Send the money to the number below/, true],
+  [{ until: null }, /You’re taking a break, so this can’t be paid now/, false],
+])("until it is known whether its member takes a break, an order by hand shows and says no place to send money to: %j", async (...row) => {
+  const [exclusion, words, isShown] = row;
+  const { promise, resolve } = Promise.withResolvers<object | null>();
+  const { container } = await openOrder(orderOf(), undefined, "en", TEMPLATE, promise);
+  expect(container.textContent).not.toMatch(new RegExp(`${TRANSFER.number}|Send the money`));
+  resolve(exclusion);
+  await screen.findByText(words);
+  expect(container.textContent.includes(TRANSFER.number)).toBe(isShown);
+});
+
+test("in a break nobody is invited to send again what was not matched in time", async () => {
+  await openOrder(orderOf({}, "expired"), undefined, "en", TEMPLATE, { until: null });
+  await screen.findByText(/You’re taking a break: send no money now/);
+  expect(document.body.textContent).not.toMatch(/try again/i);
 });
 
 test.each([true, false])("where money is played with (%s), the page that says where to send it says not to", async (playMoney) => {

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { callRainOff, RAIN_TOUCHES, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
+import { callRainOff, RAIN_TOUCHES, type RedRain } from "../../../data/red-rain/red-rain.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -11,30 +10,17 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { RainForm } from "./rain-form.tsx";
+import { useGivenRains } from "./use-given-rains.ts";
 
 const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
-
-/** While a rain falls, others catch of it. */
-const LOOK_AGAIN_MS = 10_000;
-const LATEST_MS = 3_600_000;
-
-/** When to ask again, in ms: while a rain falls, and when the next one begins. */
-function nextLook(pages: readonly { list: readonly RedRain[] }[] = []): number | false {
-  const rains = pages.flatMap(({ list }) => list);
-  if (rains.some(({ state }) => state === "running")) return LOOK_AGAIN_MS;
-  const begins = rains.filter(({ state }) => state === "scheduled").map(({ startsAt }) => Date.parse(startsAt) - Date.now());
-  return begins.length === 0 ? false : Math.min(LATEST_MS, Math.max(LOOK_AGAIN_MS, Math.min(...begins)));
-}
 
 /** The agent's side: a form for a new rain, and all that they have given. */
 export function RainGiver(): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery({ ...rainsQuery(), refetchInterval: ({ state }) => nextLook(state.data?.pages) });
-  const pages = query.data?.pages ?? [];
-  const rains = pages.flatMap((page) => page.list);
+  const { query, rains } = useGivenRains();
   return (
     <>
-      <RainForm team={pages[0]?.team ?? null} />
+      <RainForm team={query.data?.pages[0]?.team ?? null} />
       <h2 className={styles.title}>{t("rain.history")}</h2>
       <ListFrame query={query} empty={false} nothing={{ title: "" }}>
         {rains.length === 0 ? <p className={styles.note}>{t("rain.historyEmpty")}</p> : null}

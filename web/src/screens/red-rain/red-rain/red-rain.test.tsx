@@ -236,19 +236,56 @@ test("the question about a rain that is to be called off says what each of its b
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("whoever gives a rain sees every ten seconds how many have caught of it", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const rain = { id: "r1", state: "running", startsAt: "2026-11-21T07:00:00Z", endsAt: "2026-11-21T07:10:00Z", envelopes: 3 };
-  const sums = { totalMinor: 10_000, returnedMinor: 0, currency: "BDT" };
-  let caught = { claimed: 0, claimedMinor: 0 };
-  platform({ "/wps/agent/rains": () => ({ list: [{ ...rain, ...sums, ...caught }], next: null, team: 3 }) });
-  await renderPart(<RainGiver />);
-  await screen.findByText(/^0 of 3 caught/);
-  caught = { claimed: 2, claimedMinor: 6_100 };
-  await act(() => vi.advanceTimersByTimeAsync(9_000));
-  expect(screen.queryByText(/^0 of 3 caught/)).not.toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1_500));
-  expect(screen.getByText(/^2 of 3 caught/).textContent).toMatch(/61\.00/);
+describe("the list of what one gives", () => {
+  const times = { startsAt: "2026-11-21T07:00:00Z", endsAt: "2026-11-21T07:10:00Z", envelopes: 3, totalMinor: 10_000, currency: "BDT" };
+  const given = (id: string, changes: object) => ({
+    ...times,
+    id,
+    state: "ended",
+    claimed: 0,
+    claimedMinor: 0,
+    returnedMinor: 0,
+    ...changes,
+  });
+  /** Two pages are open; `now` is how the newest stands, and `asked` what is asked for from then on. */
+  async function openPages() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const state: { now: object[]; asked: object[] } = { now: [given("9", { state: "running" })], asked: [] };
+    platform({
+      "/wps/agent/rains": ({ input }: { input: { open?: boolean; before?: number } }) => {
+        state.asked.push(input);
+        if (input.open) return { list: state.now.filter((rain) => "state" in rain && rain.state === "running"), next: null, team: 3 };
+        return input.before ? { list: [given("4", { claimed: 1 })], next: null, team: 3 } : { list: state.now, next: "5", team: 3 };
+      },
+    });
+    await renderPart(<RainGiver />);
+    await screen.findByText(/^0 of 3 caught/);
+    await press("See more");
+    await screen.findByText(/^1 of 3 caught/);
+    state.asked = [];
+    return state;
+  }
+
+  test("whoever gives a rain sees every ten seconds how many have caught of it, and no more is asked for than the rain", async () => {
+    const state = await openPages();
+    state.now = [given("9", { state: "running", claimed: 2, claimedMinor: 6_100 })];
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.queryByText(/^0 of 3 caught/)).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(screen.getByText(/^2 of 3 caught/).textContent).toMatch(/61\.00/);
+    expect(state.asked).toEqual([{ open: true }]);
+  });
+
+  test.each([
+    ["is over, with what came back", () => [given("9", { claimed: 1, claimedMinor: 4_000, returnedMinor: 6_000 })], /60\.00 came back/],
+    ["was given elsewhere", () => [given("10", { state: "running", claimed: 3 }), given("9", { state: "running" })], /^3 of 3 caught/],
+  ])("a rain that %s stands in the list, which is asked for once", async (_what, now, words) => {
+    const state = await openPages();
+    state.now = now();
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    await screen.findByText(words);
+    expect(state.asked).toEqual([{ open: true }, { before: 0 }, { before: 5 }]);
+  });
 });
 
 describe("a rain that falls", () => {
