@@ -71,7 +71,7 @@ function fakeScreen({ width = 320, height = 180 } = {}): Screen {
   };
 }
 
-function open({ calm = false, density = 2, isAtRest = () => false } = {}): {
+function open({ calm = false, density = 2, isAtRest = (): boolean => false } = {}): {
   stage: Stage;
   drawn: number[];
   sizes: string[];

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setServerClock } from "../../../client/clock.ts";
 import { setLanguage } from "../../../client/texts.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import { SIDES } from "../rules/sports.ts";
@@ -42,6 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   [quotes, sent, cashedOut, openBets, fixtures] = [[], [], [], [round()], []];
   setLanguage("en");
+  setServerClock(Date.now());
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   vi.stubGlobal("fetch", (path: string, { method, body = "{}" }: { method: string; body?: string }) => {
     if (path === "/api/bets") return Promise.resolve(Response.json({ success: true, value: { open: openBets, ended: [] } }));
