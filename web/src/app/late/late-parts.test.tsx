@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../data/auth/session.ts";
 import { supportKeys } from "../../data/support/support.keys.ts";
 import { answerWith, renderPart } from "../../testing/part-fixture.tsx";
@@ -28,6 +28,7 @@ async function whatComesLate(type: number | null, firstTimeLogin = false, path =
     throw new Error(`no answer to ${endpoint.path}`);
   });
   const { client } = await renderPart(<LateParts />);
+  await vi.waitFor(() => expect(calls).toContain("GET /wps/system/whitelabel"), { timeout: 20_000 });
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
   const counts = (["notices", "inbox", "chat"] as const).map((kind) => client.getQueryData(supportKeys.unread(kind)));
   return { calls, counts };

@@ -138,7 +138,7 @@ test.each([
 
 test("in a break nobody is invited to send again what was not matched in time", async () => {
   await openOrder(orderOf({}, "expired"), undefined, "en", TEMPLATE, { until: null });
-  await screen.findByText(/You’re taking a break: send no money now/);
+  await screen.findByText(/You’re taking a break, so don’t send any money now/);
   expect(document.body.textContent).not.toMatch(/try again/i);
 });
 
