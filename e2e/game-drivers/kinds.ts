@@ -129,10 +129,14 @@ export async function betOnShow(page: Page, game: FrameLocator, { spots }: ShowK
   let bet: HeardBet | null = null;
   await expect(async () => {
     await expect(game.locator(".phase")).toHaveAttribute("data-phase", "betting", { timeout: 15_000 });
-    for (const spot of spots) await press(game.locator(`[data-spot="${spot}"]`), { timeout: 2_000 });
+    for (const spot of spots) {
+      const place = game.locator(`[data-spot="${spot}"]`);
+      // One chip each, also where a try before this one came to no end.
+      if ((await place.locator(".bet-chips.waiting").count()) === 0) await press(place, { timeout: 5_000 });
+    }
     // Chips of a window that has closed meanwhile are gone.
     await expect(game.locator(".bet-chips.waiting")).toHaveCount(spots.length, { timeout: 1_000 });
-    bet = await placing(page, () => press(game.locator(".spin-wide"), { timeout: 1_000 }));
+    bet = await placing(page, () => press(game.locator(".spin-wide"), { timeout: 5_000 }));
   }).toPass();
   return bet!;
 }

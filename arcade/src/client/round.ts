@@ -13,6 +13,8 @@ import { t } from "./texts.ts";
 
 const RETRY_MS = 3000;
 const SETTLE_POLL_MS = 1500;
+/** Who has waited for half a minute waits for the platform, which many wait for. */
+const SELDOM_POLL_MS = 10_000;
 
 /** `warning`: something was refused or went wrong; `news`: what the player should know; `good`: it worked, or they have won. */
 export type NoticeKind = "warning" | "news" | "good";
@@ -222,8 +224,8 @@ export async function showPaid(host: RoundHost, round: RoundView, onShown: () =>
 const waiting = new WeakSet<RoundHost>();
 
 /**
- * Asks for the balance. Where it is not told, because nobody answers or the wallet does not, it is asked for again by itself until it is, and
- * `onShown` hears of that; this answers after the first time.
+ * Asks for the balance. Where it is not told, because nobody answers or the wallet does not, it is asked for again by itself for some
+ * minutes, ever more seldom, and `onShown` of whoever asked first hears when it is there; this answers after the first time.
  */
 export async function refreshBalance(host: RoundHost, onShown: () => void = () => undefined): Promise<void> {
   const told = await readBalance(host);
@@ -235,8 +237,8 @@ export async function refreshBalance(host: RoundHost, onShown: () => void = () =
 }
 
 async function followBalance(host: RoundHost, onShown: () => void): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    await wait(SETTLE_POLL_MS);
+  for (let tries = 0; tries < 60; tries += 1) {
+    await wait(tries < 20 ? SETTLE_POLL_MS : SELDOM_POLL_MS);
     const told = await readBalance(host);
     if (told === "known") return onShown();
     if (told === "over") return;

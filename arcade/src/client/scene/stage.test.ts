@@ -137,6 +137,16 @@ test("a picture at rest asks for no frame, and goes on when it is told that some
   expect([screen.frame(), drawn.length]).toEqual([false, before + 1]);
 });
 
+test("a picture that came to rest while it was out of sight is drawn as it is when it is seen again", () => {
+  let rests = false;
+  const { drawn, screen } = open({ isAtRest: () => rests });
+  screen.scrollTo(false);
+  rests = true;
+  const before = drawn.length;
+  screen.scrollTo(true);
+  expect([drawn.length, screen.frame()]).toEqual([before + 1, false]);
+});
+
 test("in calm motion no frame is asked for: a picture stands until it is told that there is another", () => {
   const { stage, drawn, sizes, screen } = open({ calm: true });
   expect(stage.isStill()).toBe(true);

@@ -83,7 +83,11 @@ export function createStage(picture: Picture): Stage {
     if (runs && frame === 0) frame = requestAnimationFrame(onFrame);
     if (!runs && frame !== 0) frame = (cancelAnimationFrame(frame), 0);
   };
-  const unwatch = watch(element, { resize, seen: (seen) => ((inSight = seen), go()), shown: () => (draw(serverNow()), go()) });
+  const unwatch = watch(element, {
+    resize,
+    seen: (seen) => ((inSight = seen), seen && draw(serverNow()), go()),
+    shown: () => (draw(serverNow()), go()),
+  });
   go();
   return {
     element,

@@ -1,5 +1,5 @@
 import type { BetsView, RoundView } from "../../shared/wire.ts";
-import { call } from "../api.ts";
+import { call, isOver } from "../api.ts";
 import { wait } from "../dom.ts";
 import { money } from "../money.ts";
 import { betsOf, type TableWager } from "../../shared/tables/wagers.ts";
@@ -17,7 +17,8 @@ export const roundNoOf = ({ wager }: RoundView): number => (wager as { round: nu
 /** What the player has bet in a round, as the arcade knows it: after a reload and in a second tab too. It is asked for until it is told; null when that takes too long. */
 export async function readStanding(no: number): Promise<Standing | null> {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
-    const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+    const view = await call<BetsView>("GET", "/api/bets").catch((error: unknown) => (isOver(error) ? "over" : null));
+    if (view === "over") return null;
     if (view) return standingIn(view, no);
     await wait(RESULT_POLL_MS);
   }

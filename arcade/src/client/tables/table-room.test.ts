@@ -339,6 +339,23 @@ test("bets that are told after the deal has begun, or in the next round, are fol
   await vi.waitFor(() => expect(ownBalance()).toBe("৳\u00a03,000.00"));
 });
 
+test("nothing is said of bets that are told while the stream is lost: it may come back in the same round", async () => {
+  await sitDown();
+  open = [standsIn(7)];
+  ended.bets = [roundFor({ stake: 1000, payout: 2000 })];
+  const answer = fetch;
+  const late = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path === "/api/bets") await late.promise;
+    return answer(path, init);
+  });
+  await push(state(7, { past: [], marks: [] }));
+  await cut();
+  late.resolve();
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  expect([document.querySelectorAll(".own-result").length, told.some((one) => (one as { type: string }).type === "mela:round")]).toEqual([0, false]); // prettier-ignore
+});
+
 test("bets that could not be asked for are asked for until they are told", async () => {
   await sitDown();
   open = [standsIn(7)];

@@ -196,8 +196,8 @@ class TableRoom {
   async #takeStanding(no: number): Promise<void> {
     const standing = await readStanding(no);
     if (standing && this.#state?.no === no) this.#standing = standing;
-    // The answer came when the round was over.
-    else if (standing && standing.size > 0) void decidedBets(no).then((rounds) => this.#conclude(rounds));
+    // The answer came when the round was over. While the stream is lost nobody knows: it is asked for anew when there is one again.
+    else if (this.#state && standing && standing.size > 0) void decidedBets(no).then((rounds) => this.#conclude(rounds));
     this.#draw();
   }
 

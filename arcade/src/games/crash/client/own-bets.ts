@@ -1,5 +1,5 @@
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
-import { ApiError, call } from "../../../client/api.ts";
+import { ApiError, call, isOver } from "../../../client/api.ts";
 import { holdStake, releaseStake } from "../../../client/at-stake.ts";
 import { cashOut, WHATEVER_IT_IS } from "../../../client/cash-out.ts";
 import { wait } from "../../../client/dom.ts";
@@ -17,7 +17,8 @@ const PATIENCE = 40;
 /** What is found among the player's bets; they are asked for until it is there. Null when that takes too long. */
 async function findBets<T>(find: (view: BetsView) => T | null): Promise<T | null> {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
-    const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+    const view = await call<BetsView>("GET", "/api/bets").catch((error: unknown) => (isOver(error) ? "over" : null));
+    if (view === "over") return null;
     const found = view && find(view);
     if (found) return found;
     await wait(POLL_MS);
@@ -57,13 +58,17 @@ export async function tellBefore(shell: Shell): Promise<void> {
   const over = round.state === "playing" ? await roundOver(round.id) : round;
   if (over.outcome === null) return;
   const won = over.payout > over.stake;
-  shell.notice(
-    over.payout > 0 ? t("result.win", { amount: money(over.payout) }) : text("lost", { amount: money(over.stake) }),
-    won ? "good" : "news",
-  );
+  const say = () =>
+    shell.notice(
+      over.payout > 0 ? t("result.win", { amount: money(over.payout) }) : text("lost", { amount: money(over.stake) }),
+      won ? "good" : "news",
+    );
+  // What is won and has not come yet is told when it has.
+  const isOwed = over.state === "settling" && over.payout > 0 && round.state !== "playing";
+  if (!isOwed) say();
   if (round.state === "playing") return concludeRound(shell, over);
   await call("POST", "/api/seen", {}).catch(() => {});
-  if (over.state === "settling") await showPaid(shell, over);
+  if (over.state === "settling") await showPaid(shell, over, isOwed ? say : undefined);
 }
 
 /** What the player's bets have at stake: whoever leaves the page is told. */

@@ -207,14 +207,16 @@ class LotteryRoom {
     } else if (!this.#view) this.#shell.notice(text("draw.failed"));
     const bets = await call<BetsView>("GET", "/api/bets").catch(() => null);
     if (!bets) return void (this.#missed = true);
-    // A bet that was decided meanwhile was never seen to wait.
-    if (this.#missed) void refreshBalance(this.#shell);
-    this.#missed = false;
     this.#bets = [...bets.open, ...bets.ended];
     this.#holdStake();
     // What came of a bet is told when its last ball is out.
     const drawing = this.#strip.drawing();
-    if (drawing === null && !this.#strip.isAwaited()) await this.#follow(bets);
+    if (drawing === null && !this.#strip.isAwaited()) {
+      // A bet that was decided meanwhile was never seen to wait.
+      if (this.#missed) void refreshBalance(this.#shell);
+      this.#missed = false;
+      await this.#follow(bets);
+    }
     // A page that comes in the meantime hears of its own, too.
     else for (const { id } of bets.open) this.#waiting.add(id);
     if (this.#view) this.#strip.setOwn(ownNumbers(this.#config, this.#bets, drawing ?? this.#view.issue));

@@ -51,7 +51,8 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
     say();
   };
   setInterval(() => {
-    void call<BetsView>("GET", "/api/bets")
+    // The next reading is near: none that fails is asked for again.
+    void call<BetsView>("GET", "/api/bets", undefined, { once: true })
       .then(async (view) => {
         const decided = view.ended.filter(({ id }) => open.has(id));
         if (missed && decided.length === 0 && view.ended.length > 0) void refreshBalance(shell);
