@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
@@ -34,6 +34,17 @@ describe("the login page", () => {
     setSession({ ...SESSION, type: 4 });
     expect(await ledFrom("/m/login")).toBeUndefined();
     expect(document.querySelector("input[name=username]")).not.toBeNull();
+  });
+
+  test.each([
+    ["a visitor", null],
+    ["another trial", { ...SESSION, type: 4, userName: "try1" }],
+  ])("leads on whoever came as %s and has logged in as a trial", async (_who, before) => {
+    if (before) setSession(before);
+    else clearSession();
+    expect(await ledFrom("/m/login?return=%2Fm%2Fset")).toBeUndefined();
+    await act(async () => setSession({ ...SESSION, type: 4 }));
+    expect(location.pathname).toBe("/m/set");
   });
 
   test("leads on to a first password first, and keeps what was wanted behind it", async () => {

@@ -1,6 +1,6 @@
 import { isTrial } from "@mela/contract/base/customer-type";
-import { type ReactNode, useEffect } from "react";
-import { useSession } from "../../../data/auth/session.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { getSession, useSession } from "../../../data/auth/session.ts";
 import { useHasAgents } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
@@ -16,18 +16,19 @@ export async function prefetchLogin({ template }: PrefetchContext): Promise<Lead
   return src === undefined ? undefined : { src };
 }
 
-/** The login as a page. Whoever is logged in, now or before, is led on to where they wanted to go; a trial may have an account of its own. */
+/** The login as a page. Whoever is logged in, now or before, is led on to where they wanted to go; who comes as a trial may have an account of their own. */
 export function LoginScreen(): ReactNode {
   const t = useT();
   const { account } = useBrandPictures();
   const session = useSession();
+  const [came] = useState(() => getSession()?.userName);
   const search = useSearch();
   const agent = useHasAgents() && search.get("agent") === "1";
   const target = returnPathOf(search);
   useEffect(() => {
-    if (session && !isTrial(session.type))
+    if (session && !(isTrial(session.type) && session.userName === came))
       navigateTo(afterLogin(session, target === HOME_PATH ? null : target, agent) ?? target, { replace: true });
-  }, [session, target, agent]);
+  }, [session, came, target, agent]);
   return (
     <>
       <h1 className="sr">{t("title.login")}</h1>
