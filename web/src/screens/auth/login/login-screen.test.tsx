@@ -44,7 +44,7 @@ describe("the login page", () => {
     else clearSession();
     expect(await ledFrom("/m/login?return=%2Fm%2Fset")).toBeUndefined();
     await act(async () => setSession({ ...SESSION, type: 4 }));
-    expect(location.pathname).toBe("/m/set");
+    expect(vi.mocked(history.replaceState).mock.calls[0]?.[2]).toBe("/m/set");
   });
 
   test("leads on to a first password first, and keeps what was wanted behind it", async () => {
