@@ -43,8 +43,9 @@ describe("the login page", () => {
     if (before) setSession(before);
     else clearSession();
     expect(await ledFrom("/m/login?return=%2Fm%2Fset")).toBeUndefined();
+    const steps = vi.spyOn(history, "replaceState");
     await act(async () => setSession({ ...SESSION, type: 4 }));
-    expect(vi.mocked(history.replaceState).mock.calls[0]?.[2]).toBe("/m/set");
+    expect(steps.mock.calls[0]?.[2]).toBe("/m/set");
   });
 
   test("leads on to a first password first, and keeps what was wanted behind it", async () => {
