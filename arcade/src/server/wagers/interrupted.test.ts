@@ -77,6 +77,12 @@ test.each([
   await journal.close();
 });
 
+/** Looks again and again while time passes: what was tried once is tried anew when its pause is over. */
+const untilBet = (player: () => Player, id: string, state: string) =>
+  until(async () => {
+    time.now += SECOND / 10;
+    return (await betOf(player(), id)) === state;
+  });
 const betOf = async (player: Player, id: string) => {
   const { open, ended } = (await player.call("GET", "/api/bets")).json().value as { open: RoundView[]; ended: RoundView[] };
   return [...open, ...ended].find((bet) => bet.id === id)?.state;
@@ -88,7 +94,7 @@ test("a restart in the middle of a flight gives the stake back of who flies by h
   await arcade.stop();
   time.now += 120 * SECOND;
   arcade = await start(arcade.folder);
-  await until(async () => (await betOf(arcade.goOn(player), id)) === "returned");
+  await untilBet(() => arcade.goOn(player), id, "returned");
   expect(platform.balance).toBe(balanceAfterBet! + 100);
 });
 
@@ -101,6 +107,6 @@ test("a flight that had burst before the restart has lost its stakes, whether or
   await arcade.stop();
   time.now += 120 * SECOND;
   arcade = await start(arcade.folder);
-  await until(async () => (await betOf(arcade.goOn(player), id)) === "settled");
+  await untilBet(() => arcade.goOn(player), id, "settled");
   expect(platform.callsOf("rollback")).toEqual([]);
 });
