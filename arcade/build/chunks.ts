@@ -22,7 +22,7 @@ const TOGETHER: Record<string, readonly string[]> = {
   shell: [
     ...below(
       "client",
-      `api at-stake bengali-letters clock dom frame moments money pace preferences round rules-sheet session sheet shell sound
+      `api at-stake bengali-letters clock dom find-bets frame moments money pace preferences round rules-sheet session sheet shell sound
        stake-picker stream texts texts/bn texts/en title-picture turbo`,
     ),
     ...below("client/free-rounds", "free-book free-rounds free-view"),

@@ -11,6 +11,8 @@ export interface Fixture {
   endsAt: number;
   state: "open" | "playing" | "ended" | "abandoned";
   score: number[] | null;
+  /** How a match in play stands. */
+  live: object | null;
   markets: { id: string; selections: { id: string; odds: number | null }[] }[];
 }
 interface Book {
@@ -22,7 +24,7 @@ interface Book {
 const isBook = (url: string): boolean => new URL(url).pathname === "/api/book";
 
 /** The book as the game reads it next. */
-async function nextBook(page: Page): Promise<Book> {
+export async function nextBook(page: Page): Promise<Book> {
   const answer = await page.waitForResponse((response) => isBook(response.url()) && response.ok());
   return ((await answer.json()) as { value: Book }).value;
 }

@@ -2,25 +2,15 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { expect } from "../../fixtures.ts";
 import { test as funded } from "../../funded-member.ts";
 import { balanceIn, minorOf, openGame } from "../../game.ts";
+import { type Fixture, nextBook } from "../../game-drivers/book.ts";
 import { press, says, usesWay } from "../../way.ts";
 
 /** So long after its beginning a match of the sport cannot be as good as decided before a bet on it is placed and cashed out. */
 const EARLY_MS = { cricket: 150_000, football: 90_000, esports: 30_000 } as const;
 type Watched = keyof typeof EARLY_MS;
 
-interface Book {
-  now: number;
-  fixtures: {
-    id: string;
-    sport: string;
-    startsAt: number;
-    live: object | null;
-    markets: { id: string; selections: { id: string; odds: number | null }[] }[];
-  }[];
-}
-
 /** A side that may win and may lose, 1.20 to 30.00: what is as good as certain has no odds any more. */
-function openSide({ markets }: Book["fixtures"][number]): string | undefined {
+function openSide({ markets }: Fixture): string | undefined {
   const winner = markets.find(({ id }) => id === "winner")?.selections ?? [];
   return winner.find(({ odds }) => odds !== null && odds > 120 && odds < 3000)?.id;
 }
@@ -30,8 +20,7 @@ const test = funded.extend(usesWay(true));
 /** Opens a match of the sport that began a moment ago, or the next one as soon as it has. Answers what to pick of it. */
 async function watch(page: Page, game: FrameLocator, sport: Watched): Promise<string> {
   for (;;) {
-    const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/book");
-    const { now, fixtures } = ((await answer.json()) as { value: Book }).value;
+    const { now, fixtures } = await nextBook(page);
     const found = fixtures.findLast((one) => one.sport === sport && one.live !== null && now - one.startsAt < EARLY_MS[sport]);
     const side = found && openSide(found);
     if (!side) continue;

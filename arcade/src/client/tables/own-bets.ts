@@ -1,12 +1,9 @@
 import type { BetsView, RoundView } from "../../shared/wire.ts";
-import { call, isOver } from "../api.ts";
 import { wait } from "../dom.ts";
+import { BETS_POLL_MS, findBets } from "../find-bets.ts";
 import { money } from "../money.ts";
 import { betsOf, type TableWager } from "../../shared/tables/wagers.ts";
 import { tableText } from "./text.ts";
-
-const RESULT_POLL_MS = 600;
-const PATIENCE = 30;
 
 /** Amounts by spot. */
 export type Standing = ReadonlyMap<string, number>;
@@ -14,16 +11,8 @@ export type Standing = ReadonlyMap<string, number>;
 export const sumOf = (standing: Standing): number => [...standing.values()].reduce((sum, amount) => sum + amount, 0);
 export const roundNoOf = ({ wager }: RoundView): number => (wager as { round: number }).round;
 
-/** What the player has bet in a round, as the arcade knows it: after a reload and in a second tab too. It is asked for until it is told; null when that takes too long. */
-export async function readStanding(no: number): Promise<Standing | null> {
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
-    const view = await call<BetsView>("GET", "/api/bets").catch((error: unknown) => (isOver(error) ? "over" : null));
-    if (view === "over") return null;
-    if (view) return standingIn(view, no);
-    await wait(RESULT_POLL_MS);
-  }
-  return null;
-}
+/** What the player has bet in a round, as the arcade knows it: after a reload and in a second tab too. Null without an answer. */
+export const readStanding = (no: number): Promise<Standing | null> => findBets((view) => standingIn(view, no));
 
 function standingIn({ open, ended }: BetsView, no: number): Standing {
   const standing = new Map<string, number>();
@@ -44,13 +33,13 @@ export function comeTo(rounds: readonly RoundView[]): { net: number; won: boolea
   return { net: payout - stake, won, text };
 }
 
-/** The player's bets of a round once all of them are decided. */
+/** The player's bets of a round once all of them are decided; none when that takes too long. */
 export async function decidedBets(no: number): Promise<RoundView[]> {
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
-    await wait(RESULT_POLL_MS);
-    const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
-    if (!view || view.open.some((round) => roundNoOf(round) === no)) continue;
-    return view.ended.filter((round) => roundNoOf(round) === no && round.outcome !== null);
-  }
-  return [];
+  // The arcade decides them while the first card is dealt.
+  await wait(BETS_POLL_MS);
+  const isOf = (round: RoundView) => roundNoOf(round) === no;
+  const found = await findBets(({ open, ended }) =>
+    open.some(isOf) ? null : ended.filter((round) => isOf(round) && round.outcome !== null),
+  );
+  return found ?? [];
 }

@@ -1,8 +1,8 @@
-import type { BetsView, RoundView } from "../../../shared/wire.ts";
-import { ApiError, call, isOver } from "../../../client/api.ts";
+import type { RoundView } from "../../../shared/wire.ts";
+import { ApiError, call } from "../../../client/api.ts";
 import { holdStake, releaseStake } from "../../../client/at-stake.ts";
 import { cashOut, WHATEVER_IT_IS } from "../../../client/cash-out.ts";
-import { wait } from "../../../client/dom.ts";
+import { findBets } from "../../../client/find-bets.ts";
 import { money } from "../../../client/money.ts";
 import { concludeRound, endGame, roundOver, showPaid } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
@@ -10,21 +10,6 @@ import { t } from "../../../client/texts.ts";
 import type { CrashWager } from "../rules/wire.ts";
 import type { Panel } from "./panel.ts";
 import { text } from "./text.ts";
-
-const POLL_MS = 600;
-const PATIENCE = 40;
-
-/** What is found among the player's bets; they are asked for until it is there. Null when that takes too long. */
-async function findBets<T>(find: (view: BetsView) => T | null): Promise<T | null> {
-  for (let tries = 0; tries < PATIENCE; tries += 1) {
-    const view = await call<BetsView>("GET", "/api/bets").catch((error: unknown) => (isOver(error) ? "over" : null));
-    if (view === "over") return null;
-    const found = view && find(view);
-    if (found) return found;
-    await wait(POLL_MS);
-  }
-  return null;
-}
 
 /** The player's bets of a flight, as the arcade knows them: after a reload and in a second tab too. Empty without an answer. */
 export async function betsIn(no: number): Promise<RoundView[]> {

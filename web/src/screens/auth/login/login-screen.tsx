@@ -21,14 +21,14 @@ export function LoginScreen(): ReactNode {
   const t = useT();
   const { account } = useBrandPictures();
   const session = useSession();
-  const [came] = useState(() => getSession()?.userName);
+  const [cameAs] = useState(() => getSession()?.userName);
   const search = useSearch();
   const agent = useHasAgents() && search.get("agent") === "1";
   const target = returnPathOf(search);
   useEffect(() => {
-    if (session && !(isTrial(session.type) && session.userName === came))
+    if (session && !(isTrial(session.type) && session.userName === cameAs))
       navigateTo(afterLogin(session, target === HOME_PATH ? null : target, agent) ?? target, { replace: true });
-  }, [session, came, target, agent]);
+  }, [session, cameAs, target, agent]);
   return (
     <>
       <h1 className="sr">{t("title.login")}</h1>
