@@ -8,7 +8,6 @@ import { text } from "./text.ts";
 beforeEach(() => {
   document.body.replaceChildren();
   setLanguage("en");
-  HTMLDialogElement.prototype.showModal = () => undefined;
 });
 
 const book = (...commitments: (string | null)[]): BookView => {
